@@ -9,11 +9,11 @@ test('puts an account’s endpoint under the account and encodes its parameters'
   )
 })
 
-test('the path of an upload has no username', () => {
+test('omits the username from the path of an upload', () => {
   expect(endpointPath(postMediaEndpoints.uploadMedia, 'demo')).toBe('/api/1.0.0/self_upload/medias')
 })
 
-test('every endpoint has a unique method and path', () => {
+test('gives every endpoint a unique combination of method and path', () => {
   const addresses = Object.values(allEndpoints).map(
     ({ method, base, path }) => `${method} ${base} ${path}`,
   )

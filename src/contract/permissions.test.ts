@@ -8,11 +8,11 @@ test.each<[string, Partial<PermissionHolder>, boolean]>([
   ['a role with the right', { permissions: ['EDIT_POST'] }, true],
   ['a role with another right', { permissions: ['VIEW_POSTS'] }, false],
   ['no role', {}, false],
-])('checks EDIT_POST for %s', (_who, facts, expected) => {
+])('checks the permission EDIT_POST of %s', (_who, facts, expected) => {
   expect(hasPermission({ ...nobody, ...facts }, 'EDIT_POST')).toBe(expected)
 })
 
-test('a list of rights requires one of them', () => {
+test('allows any one of several required rights', () => {
   const holder = { ...nobody, permissions: ['VIEW_SKUS' as const] }
   expect(hasPermission(holder, ['MANAGE_FEED', 'VIEW_SKUS'])).toBe(true)
   expect(hasPermission(holder, ['MANAGE_FEED', 'VIEW_POSTS'])).toBe(false)

@@ -3,7 +3,7 @@ import { world } from '../../../test/world'
 
 const BAND = { name: 'Доступ поддержки' }
 
-test('shows support the name of the customer’s shop on every screen, with a link back to the accounts', async () => {
+test('shows support staff the name of the customer’s shop on every screen, with a link back to the accounts', async () => {
   const w = await world()
   const { router } = await w.show('/', { as: 'provider' })
   const band = screen.getByRole('region', BAND)
@@ -17,7 +17,7 @@ test('shows support the name of the customer’s shop on every screen, with a li
   expect(screen.getByRole('region', BAND)).toBe(band)
 })
 
-test('shows no such bar to a member of the team, even one who works for the provider', async () => {
+test('hides the bar with the shop’s name from a member of the team, even one who works for the provider', async () => {
   const w = await world()
   await w.show('/')
   w.crash()

@@ -20,7 +20,7 @@ test('uses the person’s language, which the account menu changes and the back 
   expect(locale).toBe('en')
 })
 
-test("sets the window's title by the record on the page, in the chosen language, until the page is left", async () => {
+test('titles the window by the record on the page, in the chosen language, until the page is left', async () => {
   const w = await world()
   const { id } = await aProduct(w.server, w.account, { name: 'Ваза «Озеро»' })
   await w.show(`/products/${String(id)}`)
@@ -51,7 +51,7 @@ test('shows in the navigation only the sections that the role may open', async (
   ])
 })
 
-test('marks “more” as current on the screens of its sections', async () => {
+test('marks “more” as current on the screens of its hidden sections', async () => {
   const w = await world()
   const { router } = await w.show('/products')
   expect(screen.getByRole('button', { name: 'Ещё', current: true })).toBeInTheDocument()
@@ -85,7 +85,7 @@ describe('the folded navigation', () => {
     expect(localStorage.getItem(KEY)).toBe('false')
   })
 
-  test('is expanded when the stored value is invalid, which is not overwritten', async () => {
+  test('is expanded when the stored value is invalid, and does not overwrite that value', async () => {
     localStorage.setItem(KEY, '[null')
     const w = await world()
     await w.show('/')
@@ -94,7 +94,7 @@ describe('the folded navigation', () => {
   })
 
   test.each(['getItem', 'setItem'] as const)(
-    'lasts until the page is closed when the browser refuses %s',
+    'is remembered until the page is closed when the browser refuses %s',
     async (name) => {
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new DOMException('full or forbidden', 'QuotaExceededError')
@@ -108,7 +108,7 @@ describe('the folded navigation', () => {
     },
   )
 
-  test('follows the latest choice of two tabs, which an idle tab does not overwrite', async () => {
+  test('follows the latest choice of two tabs, and an idle tab does not overwrite that choice', async () => {
     const w = await world()
     const looking = await w.show('/')
     cleanup()

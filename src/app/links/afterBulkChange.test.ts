@@ -7,9 +7,9 @@ const failed = (id: number, code: string) => ({
 })
 
 test.each([
-  ['without a post that was refused', 'delete' as const, 'forbidden', []],
-  ['with a post that had been deleted', 'delete' as const, 'post-not-found', [1]],
-  ['without a missing post on publishing', 'publish' as const, 'post-not-found', []],
-])('returns the posts after a bulk change: %s', (_name, type, code, ids) => {
+  ['omits a post whose deletion was refused', 'delete' as const, 'forbidden', []],
+  ['includes a post that was already deleted', 'delete' as const, 'post-not-found', [1]],
+  ['omits a missing post when publishing', 'publish' as const, 'post-not-found', []],
+])('returns the changed posts after a bulk change: %s', (_name, type, code, ids) => {
   expect([...changedPosts([failed(1, code)], type).keys()]).toEqual(ids)
 })

@@ -7,22 +7,32 @@ const post = (isPublished: boolean, ...albums: number[]) =>
   }) as unknown as PostInfo
 
 test.each([
-  ['a draft joins', post(false), post(false, 1), [{ albumId: 1, allPostCount: 1, postCount: 0 }]],
   [
-    'a published post joins',
+    'a draft is added',
+    post(false),
+    post(false, 1),
+    [{ albumId: 1, allPostCount: 1, postCount: 0 }],
+  ],
+  [
+    'a published post is added',
     post(true),
     post(true, 1),
     [{ albumId: 1, allPostCount: 1, postCount: 1 }],
   ],
   [
-    'a published post leaves',
+    'a published post is removed',
     post(true, 1),
     post(true),
     [{ albumId: 1, allPostCount: -1, postCount: -1 }],
   ],
-  ['a draft leaves', post(false, 1), post(false), [{ albumId: 1, allPostCount: -1, postCount: 0 }]],
   [
-    'it is published where it stands',
+    'a draft is removed',
+    post(false, 1),
+    post(false),
+    [{ albumId: 1, allPostCount: -1, postCount: 0 }],
+  ],
+  [
+    'a post is published in its albums',
     post(false, 1, 2),
     post(true, 1, 2),
     [
@@ -31,7 +41,7 @@ test.each([
     ],
   ],
   [
-    'it is unpublished and leaves one album at once',
+    'a post is unpublished and removed from an album in one change',
     post(true, 1, 2),
     post(false, 2),
     [
@@ -40,13 +50,13 @@ test.each([
     ],
   ],
   [
-    'it is published and joins at once',
+    'a post is published and added in one change',
     post(false),
     post(true, 3),
     [{ albumId: 3, allPostCount: 1, postCount: 1 }],
   ],
   ['nothing changes', post(true, 1), post(true, 1), []],
-  ['a new one', null, post(true, 1), [{ albumId: 1, allPostCount: 1, postCount: 1 }]],
+  ['a new post', null, post(true, 1), [{ albumId: 1, allPostCount: 1, postCount: 1 }]],
 ])('returns how the counts of albums change: %s', (_name, before, after, changes) => {
   expect(countChanges(before, after)).toEqual(changes)
 })

@@ -60,7 +60,7 @@ describe('returning to an open library', () => {
     })
   })
 
-  test('sends no request after a short absence, and one after a long one', async () => {
+  test('sends no request after a short absence, and one request after a long absence', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const calls = asked(w)
@@ -80,7 +80,7 @@ describe('returning to an open library', () => {
     })
   })
 
-  test('does not refetch a list that no screen shows', async () => {
+  test('does not refetch a list that is not shown on a screen', async () => {
     const w = await world()
     await aPost(w.server, w.account, { text: 'Старый пост' })
     const calls = asked(w)
@@ -100,8 +100,8 @@ describe('returning to an open library', () => {
   })
 })
 
-describe('while a source is read', () => {
-  test('marks a loaded library as expecting posts, and shows them', async () => {
+describe('while a source is being loaded', () => {
+  test('marks a loaded library as expecting posts, and shows the posts when they arrive', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, { run_at: null })
     await aPost(w.server, w.account, { text: 'Старый пост' })
@@ -124,7 +124,7 @@ describe('while a source is read', () => {
     expect(isExpected()).toBe(false)
   })
 
-  test('marks a library as expecting posts although it was left before its first response', async () => {
+  test('marks a library as expecting posts even when the user left it before its first response', async () => {
     const w = await world()
     const gate = createGate()
     const source = await aReadSource(w.server, w.account, { run_at: null })
@@ -146,7 +146,7 @@ describe('while a source is read', () => {
     })
   })
 
-  test('marks a list as expecting posts that was loaded at the start and never shown', async () => {
+  test('marks a list that was loaded at the start and never shown as expecting posts', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, { run_at: null })
     const { store } = await w.show('/sources')

@@ -38,39 +38,51 @@ const other = (vitrina: Partial<VitrinaPost>, provider: Partial<ProviderPost> = 
 const renamed = { username: 'anna_k', profileLink: null }
 
 test.each<[string, LibraryFilter, boolean]>([
-  ['the whole library', {}, true],
-  ['its status', { status: 'published' }, true],
+  ['nothing', {}, true],
+  ['the post’s status', { status: 'published' }, true],
   ['the other status', { status: 'draft' }, false],
-  ['its album', { album: [5] }, true],
+  ['the post’s album', { album: [5] }, true],
   ['one of several albums', { album: [6, 5] }, true],
   ['another album', { album: [6] }, false],
-  ['its segment', { segment: [3] }, true],
+  ['the post’s segment', { segment: [3] }, true],
   ['another segment', { segment: [4] }, false],
-  ['its source', { source: ['upload', 'vk'] }, true],
+  ['the post’s source', { source: ['upload', 'vk'] }, true],
   ['another source', { source: ['upload'] }, false],
   ['posts with products', { products: true }, true],
   ['posts without products', { products: false }, false],
-  ['customers', { ugc: true }, true],
-  ['the shop', { ugc: false }, false],
-  ['its author', { author: 'anna' }, true],
+  ['customers’ posts', { ugc: true }, true],
+  ['the shop’s posts', { ugc: false }, false],
+  ['the post’s author', { author: 'anna' }, true],
   ['another author', { author: 'boris' }, false],
-  ['its number', { post: 7 }, true],
+  ['the post’s number', { post: 7 }, true],
   ['another number', { post: 8 }, false],
-  ['requests that were sent', { request: true }, true],
-  ['no request', { request: false }, false],
-  ['requests that were approved', { approved: true }, true],
-  ['requests that failed', { failed: true }, false],
-  ['no promo code', { promo: false }, true],
-  ['a promo code', { promo: true }, false],
-  ['the day at its source, from the first instant', { created: { since: '2026-03-01' } }, true],
-  ['days before it', { created: { till: '2026-02-28' } }, false],
-  ['the days in which it came', { added: { since: '2026-03-02', till: '2026-03-02' } }, true],
-  ['days after it came', { added: { since: '2026-03-03' } }, false],
+  ['sent permission requests', { request: true }, true],
+  ['no permission request', { request: false }, false],
+  ['approved permission requests', { approved: true }, true],
+  ['failed permission requests', { failed: true }, false],
+  ['permission without a promo code', { promo: false }, true],
+  ['permission with a promo code', { promo: true }, false],
+  ['the day at the source, from its first instant', { created: { since: '2026-03-01' } }, true],
+  ['days before the post was published at the source', { created: { till: '2026-02-28' } }, false],
+  [
+    'the days in which the post was added',
+    { added: { since: '2026-03-02', till: '2026-03-02' } },
+    true,
+  ],
+  ['days after the post was added', { added: { since: '2026-03-03' } }, false],
   ['the day of publication, to its end', { published: { till: '2026-03-05' } }, true],
-  ['days before its publication', { published: { till: '2026-03-04' } }, false],
-  ['all at once', { status: 'published', album: [5], ugc: true, author: 'anna' }, true],
-  ['all but one', { status: 'published', album: [5], ugc: true, author: 'boris' }, false],
-])('returns whether the post belongs to the list with %s: %j', (_name, filter, expected) => {
+  ['days before the publication', { published: { till: '2026-03-04' } }, false],
+  [
+    'all matching values together',
+    { status: 'published', album: [5], ugc: true, author: 'anna' },
+    true,
+  ],
+  [
+    'all matching values but one',
+    { status: 'published', album: [5], ugc: true, author: 'boris' },
+    false,
+  ],
+])('returns whether the post belongs to the list filtered by %s: %j', (_name, filter, expected) => {
   expect(belongsTo(listOfFilter(filter), post)).toBe(expected)
 })
 
@@ -85,19 +97,16 @@ test('a post without marks belongs to posts without products', () => {
 })
 
 test.each<[string, LibraryFilter]>([
-  ['words', { query: 'кухн' }],
-  ['a language', { lang: 'ru' }],
-])(
-  'cannot decide (null) for a list with %s, unless texts and products are unchanged',
-  (_, filter) => {
-    const list = listOfFilter(filter)
-    expect(belongsTo(list, post)).toBeNull()
-    expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
-    // Loaded again from its source.
-    expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
-    expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
-    expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
-    expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
-    expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
-  },
-)
+  ['a search', { query: 'кухн' }],
+  ['a caption language', { lang: 'ru' }],
+])('returns null for a list with %s, unless texts and products are unchanged', (_, filter) => {
+  const list = listOfFilter(filter)
+  expect(belongsTo(list, post)).toBeNull()
+  expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
+  // Loaded again from its source.
+  expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
+  expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
+  expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
+  expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
+  expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+})

@@ -16,14 +16,14 @@ test.each([
 const key = (value: number | null, id = 1) => ({ value, id })
 
 test.each([
-  ['the higher first', false, key(2), key(1), true],
-  ['not the lower', false, key(1), key(2), false],
-  ['the lower first', true, key(1), key(2), true],
-  ['equals by their ids, downwards', false, key(1, 8), key(1, 7), true],
-  ['equals by their ids, upwards', true, key(1, 8), key(1, 7), false],
-  ['nothing last, downwards', false, key(null), key(1), false],
-  ['nothing last, upwards', true, key(1), key(null), true],
-  ['two without by their ids', false, key(null, 8), key(null, 7), true],
+  ['a higher value comes first in descending order', false, key(2), key(1), true],
+  ['a lower value does not come first in descending order', false, key(1), key(2), false],
+  ['a lower value comes first in ascending order', true, key(1), key(2), true],
+  ['equal values are sorted by id in descending order', false, key(1, 8), key(1, 7), true],
+  ['equal values are sorted by id in ascending order', true, key(1, 8), key(1, 7), false],
+  ['a missing value comes last in descending order', false, key(null), key(1), false],
+  ['a missing value comes last in ascending order', true, key(1), key(null), true],
+  ['missing values are sorted by id', false, key(null, 8), key(null, 7), true],
 ] as const)('compares two posts: %s', (_name, asc, one, other, expected) => {
   expect(comesBefore({ field: 'likeCount', asc }, one, other)).toBe(expected)
 })

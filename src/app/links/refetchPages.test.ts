@@ -5,7 +5,7 @@ import { ACCOUNT, world } from '../../../test/world'
 import { refetchPages } from './refetchPages'
 import { loadPages, manyPosts, textsOf } from './testing/lists'
 
-test('returns posts added while the pages of a list are read one after another', async () => {
+test('returns posts that were added while the pages of a list were being read', async () => {
   const w = await world()
   const { store } = await w.show('/profile')
   await manyPosts(w, 1)

@@ -133,7 +133,7 @@ test('shows a transition that the back office executes late', async () => {
   expect(screen.queryByText('Черновик')).not.toBeInTheDocument()
 })
 
-test('waits for a transition beyond the longest delay of a timer', async () => {
+test('waits for a transition that is further away than the longest delay of a timer', async () => {
   const o = await open(() => '/', 60 * DAY)
   await screen.findByRole('link', { name: 'Утро' })
   await o.pass(MINUTE)

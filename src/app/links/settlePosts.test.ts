@@ -50,9 +50,9 @@ const STALE = { ...AS_IT_WAS, isStale: true }
 
 test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
   ['changes a post in place', {}, [[8, published(8)]], AS_IT_WAS],
-  ['refetches for a post that now belongs', {}, [[5, published(5)]], STALE],
+  ['refetches for a post that now belongs to the list', {}, [[5, published(5)]], STALE],
   [
-    'ignores an unknown post that does not belong',
+    'ignores an unknown post that does not belong to the list',
     { status: 'draft' },
     [[5, published(5)]],
     AS_IT_WAS,
@@ -60,7 +60,7 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
   ['ignores a deleted post of another list', {}, [[5, null]], AS_IT_WAS],
   ['removes a deleted post', {}, [[8, null]], { ids: [[9], [7, 6]], total: 3, isStale: true }],
   [
-    'removes several posts that stopped belonging, on every page',
+    'removes several posts that no longer belong to the list, on every page',
     { status: 'draft' },
     [
       [9, published(9)],
@@ -70,22 +70,32 @@ test.each<[string, LibraryFilter, [number, PostInfo | null][], Expected]>([
     ],
     { ids: [[8], []], total: 1, isStale: true },
   ],
-  ['keeps a search after the same text', { query: 'утро' }, [[8, published(8)]], AS_IT_WAS],
   [
-    'refetches the list of a search after another text',
+    'keeps the list of a search when the text is the same',
+    { query: 'утро' },
+    [[8, published(8)]],
+    AS_IT_WAS,
+  ],
+  [
+    'refetches the list of a search when the text changed',
     { query: 'утро' },
     [[8, texted(8, 'День')]],
     STALE,
   ],
-  ['by publication, refetches after publishing', byPublication, [[8, published(8)]], STALE],
-  ['by publication, only patches a text', byPublication, [[8, texted(8, 'День')]], AS_IT_WAS],
+  ['sorted by publication, refetches after publishing', byPublication, [[8, published(8)]], STALE],
   [
-    'by likes, refetches after a new reading',
+    'sorted by publication, only patches a changed text',
+    byPublication,
+    [[8, texted(8, 'День')]],
+    AS_IT_WAS,
+  ],
+  [
+    'sorted by likes, refetches after new likes are loaded',
     byLikes,
     [[8, makeListedPost(8, {}, { likeCount: 3 })]],
     STALE,
   ],
-  ['by likes, keeps the order after publishing', byLikes, [[8, published(8)]], AS_IT_WAS],
+  ['sorted by likes, keeps the order after publishing', byLikes, [[8, published(8)]], AS_IT_WAS],
 ])(
   'applies changed posts to the list: %s',
   async (_name, filter, posts, { ids, total, isStale }) => {
@@ -112,8 +122,8 @@ test('does not change the store for a post that no list contains', async () => {
 })
 
 test.each([
-  ['one that contains a post', [6, 5], true],
-  ['not one without the posts', [5, 4], false],
+  ['a list that contains a post', [6, 5], true],
+  ['not a list without the posts', [5, 4], false],
 ])('finds lists with posts: %s', async (_name, ids, isFound) => {
   const { store, list } = await cached({})
   expect(listsWith(ids, store)).toEqual(isFound ? [list] : [])

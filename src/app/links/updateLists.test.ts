@@ -27,40 +27,50 @@ const ask = (posts: (PostInfo | null)[], { filter = byLikes, pages = pagesOf(loa
 const nth = (index: number) => loaded[index]!
 
 test.each<[string, ReturnType<typeof ask>, number[], number[]]>([
-  ['of nothing, the first page', ask([]), [1], []],
-  ['of a new post in front, the first page', ask([liked(500, 5000)]), [1], []],
-  ['of a new post in the middle, its page too', ask([liked(500, 595)]), [1, 2], []],
-  ['of one that belongs after the loaded posts, the last page', ask([liked(500, 0)]), [1, 3], []],
-  ['of one at its right position, its page', ask([nth(70)]), [1, 3], []],
-  ['of one that has moved, its new page', ask([liked(1, 595)]), [1, 2], [1]],
-  ['of a deleted one, the first page', ask([null]), [1], []],
+  ['no changed post: the first page', ask([]), [1], []],
+  ['a new post in front: the first page', ask([liked(500, 5000)]), [1], []],
+  ['a new post in the middle: also its page', ask([liked(500, 595)]), [1, 2], []],
   [
-    'of one that does not belong, the first page',
+    'a post that belongs after the loaded posts: also the last page',
+    ask([liked(500, 0)]),
+    [1, 3],
+    [],
+  ],
+  ['a post at its right position: also its page', ask([nth(70)]), [1, 3], []],
+  ['a post that has moved: also its new page', ask([liked(1, 595)]), [1, 2], [1]],
+  ['a deleted post: the first page', ask([null]), [1], []],
+  [
+    'a post that does not belong: the first page',
     ask([liked(500, 595)], { filter: { ...byLikes, status: 'published' } }),
     [1],
     [],
   ],
   [
-    'of one in the manual order, the first page',
+    'a post in the manual order: the first page',
     ask([makeListedPost(500, { albumList: [{ id: 4, name: '' }] })], { filter: { album: [4] } }),
     [1],
     [],
   ],
   [
-    'after some have left, the pages that others have moved onto',
+    'several removed posts: the pages onto which other posts moved',
     ask([], { pages: pagesOf(loaded.slice(PAGE_SIZE + 5)) }),
     [1, 2, 3],
     [],
   ],
-  ['after one has left, the last page', ask([], { pages: pagesOf(loaded.slice(1)) }), [1, 3], []],
   [
-    'after one has left a list that is loaded to its end, the first page',
+    'one removed post: also the last page',
+    ask([], { pages: pagesOf(loaded.slice(1)) }),
+    [1, 3],
+    [],
+  ],
+  [
+    'one removed post of a fully loaded list: the first page',
     ask([], { pages: pagesOf(loaded.slice(1), PAGES) }),
     [1],
     [],
   ],
 ])(
-  'returns the new pages and the posts whose position is unknown: %s',
+  'returns the pages to refetch and the posts whose position is unknown: %s',
   (_name, { numbers, misplaced }, expectedNumbers, expectedMisplaced) => {
     expect(numbers).toEqual(expectedNumbers)
     expect([...misplaced]).toEqual(expectedMisplaced)

@@ -64,7 +64,7 @@ test('shows a server failure when the back office is unreachable although there 
   expect(w.reported).toEqual([])
 })
 
-test('offline, shows the dialog for a lost connection and no toast', async () => {
+test('offline, shows the dialog for a lost connection instead of a toast', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)
   await w.show('/albums')
@@ -75,7 +75,7 @@ test('offline, shows the dialog for a lost connection and no toast', async () =>
   jest.restoreAllMocks()
 })
 
-test('shows the same text as the save message of the post editor, and keeps the unsaved work', async () => {
+test('shows a failed save in the post editor with the text of a toast, and keeps the unsaved work', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.post
   w.answer(postEditingEndpoints.savePost, {}, missingBody)
@@ -167,7 +167,7 @@ describe('a response without the required right', () => {
     })
   })
 
-  test('stops the load of a widget without a message', async () => {
+  test('does not show the server’s message when the load of a widget is denied, and stays on the screen', async () => {
     const w = await world()
     const { embed_id } = await aWidget(w.server, w.account)
     w.answer(widgetEndpoints.getWidget, { id: embed_id }, respondsWithStatus(403, 'Нет'))
@@ -200,7 +200,7 @@ describe('a response without the required right', () => {
     expect(w.left).toEqual([])
   })
 
-  test('redirects once for simultaneous responses, and again for a later one if the person stayed', async () => {
+  test('redirects once for simultaneous responses, and again for a later one if the person stayed on the screen', async () => {
     const w = await world()
     const { store } = await w.show('/albums')
     let asked = 0
@@ -261,7 +261,7 @@ describe('an expired session', () => {
     expect(w.reported).toEqual([])
   })
 
-  test('is not assumed after the refusal of one call', async () => {
+  test('is not assumed when a single request is refused', async () => {
     const w = await world()
     await w.show('/albums')
     w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(409, 'Альбом занят'))

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('opens the dialog, which Escape does not close, when a call is redirected', async () => {
+test('opens the dialog for a lost connection, which Escape does not close, when a call is redirected', async () => {
   const w = await world()
   await w.show('/albums')
   w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
@@ -54,7 +54,7 @@ describe('an upload', () => {
         w.answer(userEndpoints.getUser, {}, redirected)
       },
     ],
-  ])('that meets %s opens the dialog too', async (_what, prepare) => {
+  ])('that meets %s opens the lost-connection dialog too', async (_what, prepare) => {
     const w = await world()
     await w.show('/')
     w.answer(postMediaEndpoints.uploadMedia, {}, redirected)
@@ -82,7 +82,7 @@ test('“try again” reloads the page only once the connection is restored', as
   })
 })
 
-test('ignores a check that ends after another one has found the connection', async () => {
+test('ignores a check that ends after another check has found the connection', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const gate = createGate()
@@ -143,7 +143,7 @@ describe('the next automatic check', () => {
     })
   })
 
-  test('is due ten seconds after each loss of connection, not after an earlier one', async () => {
+  test('is due ten seconds after each loss of connection, not after an earlier loss', async () => {
     const w = await offline()
     w.mend()
     await pass(OFFLINE_RETRY_MS - 1000)
@@ -180,7 +180,7 @@ describe('unsaved changes', () => {
     return { ...w, store, columns }
   }
 
-  test('prevent the reload: the dialog closes with a message, and the work goes on', async () => {
+  test('prevent the reload: the dialog closes with a message, and the user can work on', async () => {
     const w = await offlineWithChanges()
     screen.getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
     await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))

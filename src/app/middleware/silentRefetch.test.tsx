@@ -94,7 +94,7 @@ test('starts when a list expects posts before its screen is shown', async () => 
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('goes on for a list whose screen is still being drawn when a round ends', async () => {
+test('goes on for a list whose screen is still being drawn at the end of a round', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -116,7 +116,7 @@ test('goes on for a list whose screen is still being drawn when a round ends', a
 })
 
 test.each([
-  ['a lost right', 403],
+  ['a lost permission', 403],
   ['an expired session', 401],
 ])('stops after %s', async (_what, status) => {
   const w = await world()

@@ -25,7 +25,7 @@ async function seen({ server }: ScreenWorld, embedId: string) {
   })
 }
 
-test('shows an empty account its steps, each with one action', async () => {
+test('shows the first steps to an empty account, each step with one action', async () => {
   const w = await aNewAccount()
   const { router } = await w.show('/')
   const found = within(await panel())
@@ -47,7 +47,7 @@ test('shows an empty account its steps, each with one action', async () => {
   })
 })
 
-test('ticks finished steps and marks the next one', async () => {
+test('ticks finished steps and marks the next step', async () => {
   const w = await aNewAccount()
   await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
@@ -96,7 +96,7 @@ test('disappears permanently when all steps are done', async () => {
   expect(JSON.stringify(store.getState())).toContain('"isGettingStarted":false')
 })
 
-test('the person closes the steps for good; after a failure they stay with a message', async () => {
+test('closes the first steps permanently; keeps them and shows a message when the request fails', async () => {
   const w = await aNewAccount()
   await w.show('/')
   const found = within(await panel())
@@ -111,7 +111,7 @@ test('the person closes the steps for good; after a failure they stay with a mes
   })
 })
 
-test('explains steps that require a right of another person', async () => {
+test('explains the steps that require another person’s rights', async () => {
   const w = await aNewAccount()
   await w.show('/', { as: 'observer' })
   const found = within(await panel())

@@ -3,7 +3,7 @@ import { MODAL_Z_INDEX } from '@/contract/constants'
 import * as icons from '@/common/ui/icons/icons'
 import { world } from '../../../test/world'
 
-test('shows every shared component, and each works', async () => {
+test('shows the components of the kit, and each works', async () => {
   const w = await world()
   await w.show('/ui-preview', { as: 'observer' })
   await screen.findByRole('heading', { name: 'Элементы интерфейса' })
@@ -31,7 +31,7 @@ test('shows every shared component, and each works', async () => {
   expect(await screen.findAllByText('Скопировать код')).not.toHaveLength(0)
 })
 
-test('shows a question above the dialog that asks it, and closes the question when it is answered', async () => {
+test('shows a confirmation above the dialog that asks for it, and closes it when it is answered', async () => {
   const w = await world()
   await w.show('/ui-preview', { locale: 'en' })
   await w.user.click(await screen.findByRole('button', { name: 'Open dialog' }))

@@ -104,7 +104,7 @@ const named = (name: string) => {
 const SAMPLE: readonly Role[] = ['administrator', 'marketer', 'observer']
 
 test.each(inDepth<readonly Role[]>(ALL, SAMPLE))(
-  '%s sees and can do exactly what the role allows',
+  '%s sees and can do exactly what the role allows on every screen',
   async (role) => {
     const w = await world()
     const table = await screens(w)

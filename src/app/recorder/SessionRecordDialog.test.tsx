@@ -60,7 +60,7 @@ test('discards a session record that still contains personal data, with a messag
   expect(w.saved).toEqual([])
 })
 
-test('shows a failure, and no longer after the dialog is closed', async () => {
+test('shows a failed export of the session record until the dialog is closed', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const dialog = await openDialog(w)

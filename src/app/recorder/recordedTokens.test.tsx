@@ -10,7 +10,7 @@ import { makeRecordFile } from './export/makeRecordFile'
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('keeps tokens of networks out of session records and their files, by whichever form they were sent', async () => {
+test('keeps tokens of networks out of session records and their files, whichever form sent them', async () => {
   const w = await world()
   const meta = playMeta(w.server)
   await aProfileOf(w.server, w.account, meta)

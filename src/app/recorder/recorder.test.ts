@@ -21,7 +21,7 @@ function makeStore() {
   })
 }
 
-test('records nothing before it is started', () => {
+test('records nothing before the recording is started', () => {
   const { dispatch, recorder } = makeStore()
   dispatch(counted())
   expect(recorder.log()).toEqual({ segments: [], isTruncated: false })

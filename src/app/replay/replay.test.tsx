@@ -61,7 +61,7 @@ beforeAll(async () => {
   cleanup()
 })
 
-test('a day in the cabinet is recorded, exported, imported and replayed step by step', async () => {
+test('records, exports, imports and replays a day in the cabinet step by step', async () => {
   const { final, text, lived, renaming, last } = recorded
 
   // The record is complete: it ends in the live store's state.
@@ -123,7 +123,7 @@ test('a day in the cabinet is recorded, exported, imported and replayed step by 
   written.mockRestore()
 })
 
-test('Redux DevTools open the file, which contains no personal data', () => {
+test('opens the file in Redux DevTools, without personal data', () => {
   const { text, last } = recorded
   for (const secret of Object.values(JOURNEY_SECRETS)) expect(text).not.toContain(secret)
   expect(text).not.toContain('паспорт')
@@ -148,7 +148,7 @@ test('Redux DevTools open the file, which contains no personal data', () => {
   expect(ofSession(computedStates.at(-1)?.state)).toStrictEqual(ofSession(ours.at(-1)?.state))
 })
 
-test("the file contains texts of posts with the person's agreement, and no secrets", () => {
+test('includes texts of posts in the file with the person’s agreement, and never secrets', () => {
   const { withTexts } = recorded
   expect(withTexts).toContain(JOURNEY_SECRETS.postText)
   expect(withTexts).toContain(JOURNEY_SECRETS.storedText)

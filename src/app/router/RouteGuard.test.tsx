@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { world } from '../../../test/world'
 
-test('redirects a person without the right, with one warning', async () => {
+test('redirects a person without the right, with a single warning', async () => {
   const w = await world()
   const { router } = await w.show('/membership', { as: 'observer' })
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { world } from '../../../test/world'
 import { start } from './start'
 
-test('the first paint has the language and the folded navigation of the last visit', async () => {
+test('draws the first paint with the language and the folded navigation of the last visit', async () => {
   const w = await world()
   await w.show('/albums')
   await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))

@@ -37,7 +37,7 @@ async function startWith(status: number, body: object) {
   return logged
 }
 
-test('shows a page of its own for an unknown account', async () => {
+test('shows a special page for an unknown account', async () => {
   const logged = await startWith(404, failureEnvelope('Нет такого аккаунта'))
   await screen.findByText('Аккаунта «shop» не существует')
   expect(screen.getByRole('link', { name: 'К списку аккаунтов' })).toHaveAttribute(

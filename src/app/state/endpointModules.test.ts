@@ -15,7 +15,7 @@ const importedBy = (file: string) =>
 /** The modules of the list, and those from which a feature composes its endpoints. */
 const listed = importedBy(LIST).flatMap((file) => (isInjecting(file) ? [file] : importedBy(file)))
 
-test('the list contains every module that injects endpoints, once', () => {
+test('lists every module that injects endpoints exactly once', () => {
   const injecting = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -10,7 +10,7 @@ import { createRootReducer } from './rootReducer'
 const opened = integrationDeletionAsked({ id: 7 })
 const loaded = ({ reducerPath }: { reducerPath: string }) => sliceLoaded({ slice: reducerPath })
 
-test('a slice that is loaded later starts with its initial state', () => {
+test('starts a slice that is loaded later with its initial state', () => {
   const late = createLateReducers()
   const rootReducer = createRootReducer(late)
   const first = rootReducer(undefined, { type: 'begin' })
@@ -56,7 +56,7 @@ test('throws for a slice whose code is missing', () => {
   expect(() => rootReducer(state, sliceLoaded({ slice: 'nowhere' }))).toThrow('nowhere')
 })
 
-test('stores do not share slices that were loaded later', () => {
+test('does not share slices that were loaded later between stores', () => {
   const [one, other] = [createLateReducers(), createLateReducers()].map((late) =>
     configureStore({
       reducer: createRootReducer(late),

@@ -35,7 +35,7 @@ test.each([
   expect(pictureAddress(url)).toBe(address)
 })
 
-test('a page outside of an account shows no pictures from other hosts', () => {
+test('does not show pictures from other hosts on a page outside of an account', () => {
   history.replaceState(null, '', '/replay/stage')
   expect(pictureAddress('https://shop.test/1.jpg')).toBe('')
   expect(pictureAddress('/media/vase.webp')).toBe('/media/vase.webp')

@@ -49,7 +49,7 @@ function busyFor(times: number, retryAfter: string): { asked: () => number } {
   return { asked: () => asked }
 }
 
-test('retries a form when the back office asks for that', async () => {
+test('sends a form again when the back office asks for a retry', async () => {
   const { asked } = busyFor(2, '0')
   expect(await send()).toEqual({ data: { mediaList: [] } })
   expect(asked()).toBe(3)
@@ -64,7 +64,7 @@ test('returns the message of the refusal after the last retry', async () => {
   expect(asked()).toBe(5)
 })
 
-test('an aborted form is not retried', async () => {
+test('does not retry an aborted form', async () => {
   const { asked } = busyFor(1, '600')
   const stopped = new AbortController()
   const sent = send(stopped.signal)

@@ -26,19 +26,24 @@ test('keeps the measured values of a refusal', () => {
   })
 })
 
-test('returns a status with the message of its envelope', () => {
+test('returns a status together with the message of its envelope', () => {
   expect(unwrap(403, text(failureEnvelope('No right')), schema)).toMatchObject({
     error: { kind: 'http', status: 403, statusMessage: 'No right' },
   })
 })
 
 test.each([
-  ['no body', 200, text({ data: { response: {}, request: { success: true } } }), 'missing-body'],
-  ['nothing at all', 200, '', 'missing-body'],
-  ['no envelope', 200, '{}', 'missing-body'],
-  ['no JSON', 200, '<html>', 'parse'],
-  ['a page of a proxy', 502, '<html>', 'http'],
-])('reports %s', (_name, status, body, kind) => {
+  [
+    'an envelope without its body',
+    200,
+    text({ data: { response: {}, request: { success: true } } }),
+    'missing-body',
+  ],
+  ['an empty response', 200, '', 'missing-body'],
+  ['JSON that is not an envelope', 200, '{}', 'missing-body'],
+  ['text that is not JSON', 200, '<html>', 'parse'],
+  ['an error page of a proxy', 502, '<html>', 'http'],
+])('reports the response: %s', (_name, status, body, kind) => {
   expect(unwrap(status, body, schema)).toMatchObject({ error: { kind } })
 })
 

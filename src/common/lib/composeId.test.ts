@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { composeId, partsOfId } from './composeId'
 import '../../../test/seededProperties'
 
-test('separates the parts of an id, and keeps a part that is itself composed', () => {
+test('separates the parts of an id, even a part that is a composed id itself', () => {
   expect(composeId('media', 7, 'textSticker', 0)).toBe('media:7:textSticker:0')
   expect(composeId(composeId('link', 11), 'image')).toBe('link:11:image')
   expect(partsOfId('link:11:image')).toEqual(['link', '11', 'image'])
@@ -26,7 +26,7 @@ test('parses any composed id into its parts', () => {
   )
 })
 
-test('an id composed of renamed parts equals the renamed id, at any depth', () => {
+test('composes renamed parts into the renamed id, at any depth', () => {
   const rename = (name: string): string => {
     const parts = partsOfId(name)
     return parts ? composeId(...parts.map(rename)) : `«${name}»`

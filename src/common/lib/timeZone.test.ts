@@ -18,7 +18,7 @@ test('returns the offset of a zone in summer and in winter', () => {
   expect(offsetName('ru', 'Europe/Berlin', WINTER)).toBe('GMT+1')
 })
 
-test('names a zone without a name of its own only by its offset', () => {
+test('names a time zone without a localized name only by its offset', () => {
   expect(zoneName('ru', 'UTC', SUMMER)).toBe('GMT+0')
 })
 

@@ -5,7 +5,7 @@ import { paths } from './paths'
 import { RedirectToNotFound } from './Redirect'
 
 describe('RedirectToNotFound', () => {
-  it('redirects from a second unknown address while the screen of the first is loading', async () => {
+  it('redirects from a second unknown address while the first redirect is loading its screen', async () => {
     let load: (route: { element: ReactNode }) => void = () => undefined
     const loading = new Promise<{ element: ReactNode }>((resolve) => {
       load = resolve

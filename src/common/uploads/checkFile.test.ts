@@ -9,7 +9,11 @@ const webp = (options = {}) =>
 
 test.each([
   ['a JPEG', 'jpeg', () => jpeg({ width: 640, height: 480 })],
-  ['a JPEG with a place in its EXIF', 'jpeg', () => jpeg({ width: 640, height: 480, gps: true })],
+  [
+    'a JPEG with a location in its EXIF',
+    'jpeg',
+    () => jpeg({ width: 640, height: 480, gps: true }),
+  ],
   ['a PNG', 'png', () => png(640, 480)],
   ['a WebP with transparency', 'webp', () => webp()],
   ['a lossless WebP', 'webp', () => webp({ lossless: true })],

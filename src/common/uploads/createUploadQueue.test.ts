@@ -42,7 +42,7 @@ function desk(filesAtOnce: number, ids: string[]) {
   return { queue, waiting, requests, events, work, send: () => queue.sendWaiting(work) }
 }
 
-test('sends as many files as the concurrency limit, however often it is called, and the next one after one is done', async () => {
+test('sends as many files as the concurrency limit allows, and the next file when a file is done', async () => {
   const { requests, events, send } = desk(2, ['a', 'b', 'c'])
   const sent = Promise.all([send(), send()])
   expect(events).toEqual(['a started', 'b started'])
@@ -72,7 +72,7 @@ test('ignores the late response to an aborted request while the file is sent aga
   expect(events).toEqual(['a started', 'a aborted', 'a started', 'a arrived again'])
 })
 
-test('goes on immediately after a refused file', async () => {
+test('sends the next file immediately after a refused file', async () => {
   const { queue, requests, events, waiting, work } = desk(1, ['bad', 'good'])
   const sent = queue.sendWaiting({
     ...work,

@@ -9,10 +9,10 @@ const large = (last: number) => {
 
 test.each<[string, BlobPart, BlobPart, boolean]>([
   ['the same content', 'утро', 'утро', true],
-  ['the same content of several pieces', large(1), large(1), true],
+  ['the same content in several chunks', large(1), large(1), true],
   ['a difference in the last byte', large(1), large(2), false],
   ['a different size', 'утро', 'утро!', false],
-  ['nothing in either', '', '', false],
+  ['no content', '', '', false],
 ])('compares files with %s', async (_what, one, other, isSame) => {
   expect(await isSameContent(new File([one], 'а.jpg'), new File([other], 'б.jpg'))).toBe(isSame)
 })

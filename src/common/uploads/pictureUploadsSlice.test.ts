@@ -24,7 +24,7 @@ const problem = { id: 'upload.error_connection' } as const
 const broken = (id: string) => pictureFailed({ id, problem, canRetry: true })
 const refused = (id: string) => pictureFailed({ id, problem, canRetry: false })
 
-test('accepts any number of photos for a product, and one cover for an album or a video', () => {
+test('accepts any number of photos for a product, but only one cover for an album or a video', () => {
   const album = { kind: 'albumCover', id: 1 } as const
   const video = { kind: 'videoCover', id: 1 } as const
   expect(
@@ -39,7 +39,7 @@ test('accepts any number of photos for a product, and one cover for an album or 
   ).toEqual(['a waiting', 'b waiting', 'c waiting', 'e waiting', 'f waiting', 'g waiting'])
 })
 
-test('without a connection queues running and interrupted uploads again, but not refused ones', () => {
+test('without a connection, queues running and interrupted uploads again, but not refused ones', () => {
   const lost = after(
     chosen(product, 'a', 'b', 'c'),
     pictureStarted({ id: 'a' }),
@@ -57,7 +57,7 @@ test('without a connection queues running and interrupted uploads again, but not
   expect(reducer(lost, uploadsResumed()).isPaused).toBe(false)
 })
 
-test('removes uploaded and dropped files, and queues a retried one', () => {
+test('removes uploaded and dropped files, and queues a retried file', () => {
   expect(
     filesOf(
       chosen(product, 'a', 'b', 'c'),

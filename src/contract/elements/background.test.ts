@@ -13,15 +13,19 @@ test.each([
   ],
   ['a gradient of one colour', { type: 'gradient', colors: ['#f6f2ec'] }, '#f6f2ec'],
   ['a colour', { type: 'color', colors: ['#f6f2ec', '#000'] }, '#f6f2ec'],
-  ['nothing', { type: 'color' }, ''],
-  ['an invalid colour', { type: 'gradient', colors: ['red;x:url(//a)', '#fff'] }, '#fff'],
+  ['a colour background without a colour', { type: 'color' }, ''],
   [
-    'our picture',
+    'a gradient with an invalid colour',
+    { type: 'gradient', colors: ['red;x:url(//a)', '#fff'] },
+    '#fff',
+  ],
+  [
+    'a picture of our own',
     { type: 'picture', pictureUrl: '/media/a.jpg' },
     'url("https://v.test/media/a.jpg") center / cover',
   ],
   [
-    'a quote in an address',
+    'a picture with a quote in its address',
     { type: 'picture', pictureUrl: 'https://a.test/"b' },
     'url("https://a.test/\\"b") center / cover',
   ],
@@ -30,8 +34,8 @@ test.each([
     { type: 'color', colors: ['#fff'], pictureUrl: '/media/a.jpg' },
     '#fff',
   ],
-  ['a picture that is missing', { type: 'picture', pictureUrl: null, colors: ['#fff'] }, '#fff'],
-] as const)('%s', (_name, background, css) => {
+  ['a missing picture', { type: 'picture', pictureUrl: null, colors: ['#fff'] }, '#fff'],
+] as const)('returns the CSS of %s', (_name, background, css) => {
   const { colors, ...facts } = { colors: undefined, ...background }
   expect(
     backgroundCss({ ...facts, ...(colors && { colors: [...colors] }) }, 'https://v.test'),

@@ -9,7 +9,7 @@ const lists = Object.fromEntries(
   ]),
 ) as unknown as Record<ElementList, { name: string; zIndex: number }[]>
 
-test('elements with equal z-indexes keep the order of their kinds and lists', () => {
+test('sorts elements with equal z-indexes by their kinds and lists', () => {
   const images = [layer('product', 1), layer('other product', 1)]
   expect(inStackingOrder(lists, images).map(({ name }) => name)).toEqual([
     ...ELEMENT_LISTS,
@@ -20,7 +20,7 @@ test('elements with equal z-indexes keep the order of their kinds and lists', ()
   ])
 })
 
-test('the kinds keep the order in which they are stored', () => {
+test('sorts kinds of elements by the order in which they are stored', () => {
   const stored = ['callToActions', 'interactions', 'pictureStickers', 'textStickers']
   expect(ELEMENT_LISTS.filter((list) => stored.includes(list))).toEqual(stored)
 })
@@ -30,6 +30,6 @@ test.each([
   ['story', true],
   ['review', false],
   ['live', false],
-] as const)('%s: %s', (type, isTaken) => {
+] as const)('returns whether a %s accepts elements: %s', (type, isTaken) => {
   expect(takesElements(type)).toBe(isTaken)
 })

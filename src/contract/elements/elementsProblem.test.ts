@@ -47,7 +47,7 @@ function sticker(text: string): TextSticker {
 const long = (most: number) => 'я'.repeat(most + 1)
 
 test.each<[string, ElementLists, string | null]>([
-  ['nothing', bare, null],
+  ['no elements', bare, null],
   ['a poll', interaction({}), null],
   ['a poll without a question', interaction({ caption: ' \n' }), 'fill-caption'],
   ['a poll with one answer', interaction({ polls: ['Белая', ' '] }), 'fill-answers'],
@@ -69,7 +69,7 @@ test.each<[string, ElementLists, string | null]>([
     'element-text-too-long',
   ],
   [
-    'a slider with the answers of no poll',
+    'a slider with five poll answers',
     interaction({ type: 'emoji', polls: ['1', '2', '3', '4', ''] }),
     'fill-answers',
   ],
@@ -87,7 +87,7 @@ test.each<[string, ElementLists, string | null]>([
   ['an emoji slider', interaction({ type: 'emoji', polls: [] }), null],
   ['an emoji slider without emojis', interaction({ type: 'emoji', emojis: [''] }), 'fill-answers'],
   [
-    'words for an emoji',
+    'a text instead of an emoji',
     interaction({ type: 'emoji', emojis: [long(LIMITS.sliderEmoji)] }),
     'element-text-too-long',
   ],
@@ -109,11 +109,19 @@ test.each<[string, ElementLists, string | null]>([
     null,
   ],
   ['a button', action({}), null],
-  ['a button without words', action({ text: ' ' }), 'fill-action'],
-  ['a button with many words', action({ text: long(LIMITS.actionText) }), 'element-text-too-long'],
-  ['a link that leads nowhere', action({ type: 'link', link: '' }), 'wrong-action-link'],
+  ['a button without a label', action({ text: ' ' }), 'fill-action'],
+  [
+    'a button with a long label',
+    action({ text: long(LIMITS.actionText) }),
+    'element-text-too-long',
+  ],
+  ['an empty link', action({ type: 'link', link: '' }), 'wrong-action-link'],
   ['an address without https://', action({ link: 'shop.test/sale' }), null],
-  ['a path of another site', action({ link: '/\t/other.test/' }), 'wrong-action-link'],
+  [
+    'a path that browsers resolve to another site',
+    action({ link: '/\t/other.test/' }),
+    'wrong-action-link',
+  ],
   ['a product without a link', action({ type: 'disabledProductLink', link: '', text: '' }), null],
   [
     'a product with a long link',
@@ -138,14 +146,14 @@ test.each<[string, ElementLists, string | null]>([
 test.each<[string, ElementLists, string | null]>([
   ['a poll without a question', interaction({ caption: '' }), null],
   ['a poll with one answer', interaction({ polls: ['Белая', ''] }), null],
-  ['the same answer twice', interaction({ polls: ['Да', 'Да'] }), null],
+  ['a poll with the same answer twice', interaction({ polls: ['Да', 'Да'] }), null],
   ['a slider without emojis', interaction({ type: 'emoji', emojis: [] }), null],
-  ['a button without words and link', action({ text: '', link: '' }), null],
-  ['half a link', action({ link: 'htt' }), null],
+  ['a button without label and link', action({ text: '', link: '' }), null],
+  ['an incomplete link', action({ link: 'htt' }), null],
   ['a poll with five answers', interaction({ polls: ['1', '2', '3', '4', '5'] }), 'fill-answers'],
   ['a long link', action({ text: '', link: long(LIMITS.link) }), 'wrong-action-link'],
   [
-    'an empty question that is too long elsewhere',
+    'an empty question with an answer that is too long',
     interaction({ caption: '', polls: [long(LIMITS.pollAnswer)] }),
     'element-text-too-long',
   ],
@@ -165,27 +173,27 @@ const most = (length: number) => 'я'.repeat(length)
 
 test.each<[string, ElementLists]>([
   [
-    'texts on a slide',
+    'the number of texts on a slide',
     { ...bare, textStickers: Array.from({ length: LIMITS.mediaElements }, () => sticker('да')) },
   ],
   ['a text', { ...bare, textStickers: [sticker(most(LIMITS.stickerText))] }],
-  ['words on a button', action({ text: most(LIMITS.actionText) })],
+  ['the label of a button', action({ text: most(LIMITS.actionText) })],
   ['a link', action({ link: 'https://shop.test/'.padEnd(LIMITS.link, 'a') })],
   ['a question', interaction({ caption: most(LIMITS.interactionCaption) })],
   ['a placeholder', interaction({ placeholder: most(LIMITS.interactionPlaceholder) })],
   ['an answer', interaction({ polls: ['Да', most(LIMITS.pollAnswer)] })],
-  ['answers', interaction({ polls: ['1', '2', '3', '4'] })],
+  ['the number of answers', interaction({ polls: ['1', '2', '3', '4'] })],
   ['an emoji', interaction({ type: 'emoji', emojis: [most(LIMITS.sliderEmoji)] })],
-  ['emojis', interaction({ type: 'emoji', emojis: ['1', '2', '3', '4', '5'] })],
-])('accepts a value at its limit: %s', (_what, lists) => {
+  ['the number of emojis', interaction({ type: 'emoji', emojis: ['1', '2', '3', '4', '5'] })],
+])('accepts a value at its limit in %s', (_what, lists) => {
   expect(elementsProblem([lists])).toBeNull()
 })
 
-test('ignores options that a question has kept from another type of interaction', () => {
+test('ignores options that a question has kept from an earlier type of interaction', () => {
   expect(offeredAnswers({ type: 'question', polls: ['Да', 'Нет'], emojis: ['😍'] })).toEqual([])
 })
 
-test('returns where the problem is', () => {
+test('returns the field path of the problem', () => {
   const wrong = anInteraction({ type: 'question', caption: '' })
   expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({
     code: 'fill-caption',

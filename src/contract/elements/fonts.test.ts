@@ -16,7 +16,7 @@ test.each([
   },
 )
 
-test('every font file that a page requests is built', () => {
+test('the build contains every font file that a page requests', () => {
   const asked = STICKER_FONTS.flatMap(({ name }) =>
     fontFaces(name, 'https://v.test').map(({ source }) => source),
   )
@@ -27,7 +27,7 @@ test('every font file that a page requests is built', () => {
   expect(asked).toEqual(made)
 })
 
-test('requests fonts from the page’s own server, and the first font instead of an unknown one', () => {
+test('requests fonts from the page’s own server, and the first font instead of an unknown font', () => {
   const [face] = fontFaces('Comic Sans')
   expect(face?.family).toBe('Vitrina Onest')
   expect(face?.source).toMatch(`url("${FONT_FOLDER}/onest-`)

@@ -32,25 +32,33 @@ test.each([
   expect(wholePercent(value)).toBe(whole)
 })
 
-describe('a product’s picture', () => {
+describe('the position and size of a product’s picture', () => {
   const box = { x: 10, y: 10, width: 40, height: 40 }
 
   test.each([
-    ['beyond the frame', { x: 90, y: 90 }, { x: 60, y: 60 }],
-    ['wide', { x: 90, width: 70 }, { x: 30, y: 10, width: 70 }],
-    ['wider than the frame', { width: 200, height: 50 }, { x: 0, width: 100, height: 25 }],
-    ['higher than the frame', { height: 160 }, { x: 10, y: 0, width: 25, height: 100 }],
-    ['both', { width: 200, height: 800 }, { y: 0, width: 25, height: 100 }],
-    ['small', { width: 1, height: 2 }, { width: 5, height: 10 }],
+    ['a position beyond the frame', { x: 90, y: 90 }, { x: 60, y: 60 }],
+    ['a wide picture', { x: 90, width: 70 }, { x: 30, y: 10, width: 70 }],
     [
-      'a third of the frame',
+      'a picture wider than the frame',
+      { width: 200, height: 50 },
+      { x: 0, width: 100, height: 25 },
+    ],
+    ['a picture higher than the frame', { height: 160 }, { x: 10, y: 0, width: 25, height: 100 }],
+    [
+      'a picture wider and higher than the frame',
+      { width: 200, height: 800 },
+      { y: 0, width: 25, height: 100 },
+    ],
+    ['a small picture', { width: 1, height: 2 }, { width: 5, height: 10 }],
+    [
+      'a picture of a third of the frame',
       { width: 100 / 3, height: 1e9 / 3e7 },
       { width: 33.3333, height: 33.3333 },
     ],
-    ['as thin as a thread', { width: 5, height: 500 }, { width: 1, height: 100 }],
-    ['without a height', { height: 0 }, { width: 40, height: 0 }],
-    ['without a width', { width: 0, height: 30 }, { width: 5, height: 5 }],
-  ])('%s', (_what, changes, expected) => {
+    ['a very thin picture', { width: 5, height: 500 }, { width: 1, height: 100 }],
+    ['a picture without a height', { height: 0 }, { width: 40, height: 0 }],
+    ['a picture without a width', { width: 0, height: 30 }, { width: 5, height: 5 }],
+  ])('are limited: %s', (_what, changes, expected) => {
     expect(imageInFrame({ ...box, ...changes })).toMatchObject(expected)
   })
 })
@@ -59,12 +67,17 @@ const LANDSCAPE = { width: 1600, height: 1200 }
 const PORTRAIT = { width: 900, height: 1600 }
 
 test.each([
-  ['the middle', { x: 50, y: 50 }, LANDSCAPE, { x: 50, y: 50 }],
+  ['a point in the middle', { x: 50, y: 50 }, LANDSCAPE, { x: 50, y: 50 }],
   // The picture has three quarters of the square's height; on the story frame, 414 × 0.75 of 736
   // px.
-  ['the lower edge of a landscape', { x: 50, y: 87.5 }, LANDSCAPE, { x: 50, y: 71.0938 }],
-  ['the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
-  ['the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],
+  [
+    'a point at the lower edge of a landscape',
+    { x: 50, y: 87.5 },
+    LANDSCAPE,
+    { x: 50, y: 71.0938 },
+  ],
+  ['a point on the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
+  ['a point at the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],
 ])(
   'keeps %s on the same spot of the picture in the other frame',
   (_what, kept, picture, expected) => {

@@ -9,7 +9,7 @@ test.each([
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00Z',
   '9999-12-31T23:59:59.999Z',
-])('accepts %s', (text) => {
+])('accepts the time %s', (text) => {
   expect(v.is(instantSchema, text)).toBe(true)
   expect(new Date(text).toISOString()).toMatch(/^\d{4}-/)
 })
@@ -30,7 +30,7 @@ test.each([
   '-000001-01-01T00:00:00Z',
   '2026-03-18T00:00:00+99:99',
   ' 2026-03-18T12:00:00Z',
-])('rejects %j', (text) => {
+])('rejects the time %j', (text) => {
   expect(v.is(instantSchema, text)).toBe(false)
 })
 

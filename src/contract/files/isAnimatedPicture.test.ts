@@ -26,12 +26,12 @@ describe('an animated PNG', () => {
   })
 
   test.each([
-    ['only its pixels follow', png(chunk('IHDR', 13), chunk('IDAT', 20))],
-    ['the name is in or after the pixels', png(chunk('IDAT', 3), chunk('acTL', 8))],
-    ['the file ends before either', png(chunk('IHDR', 13))],
-    ['the file ends within the name', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('ac')])],
-    ['it is cut off in its signature', new Uint8Array(PNG.slice(0, 5))],
-    ['there is nothing', new Uint8Array()],
+    ['the pixels follow the header', png(chunk('IHDR', 13), chunk('IDAT', 20))],
+    ['the chunk name is in or after the pixels', png(chunk('IDAT', 3), chunk('acTL', 8))],
+    ['the file ends before the chunk and the pixels', png(chunk('IHDR', 13))],
+    ['the file ends within the chunk name', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('ac')])],
+    ['the file ends within its signature', new Uint8Array(PNG.slice(0, 5))],
+    ['the file is empty', new Uint8Array()],
   ])('is not detected when %s', (_what, head) => {
     expect(isAnimatedPicture('png', head)).toBe(false)
   })
@@ -55,7 +55,7 @@ describe('an animated WebP', () => {
   })
 })
 
-test('is not detected in any other format', () => {
+test('is not detected in other formats', () => {
   const head = png(chunk('acTL', 8))
   expect(isAnimatedPicture('jpeg', head)).toBe(false)
   expect(isAnimatedPicture(null, head)).toBe(false)

@@ -15,16 +15,16 @@ test.each<[VideoPart, string, number | null]>([
 })
 
 test.each<[string, VideoPart, string, number | null, string]>([
-  ['a phone’s HEVC', 'video', 'hvc1', null, 'HEVC'],
-  ['an editor’s ProRes', 'video', 'apcn', null, 'ProRes'],
-  ['H.264 of ten bits', 'video', 'avc1', 110, 'H.264 10 bit / 4:2:2'],
+  ['HEVC, which phones record', 'video', 'hvc1', null, 'HEVC'],
+  ['ProRes, which video editors write', 'video', 'apcn', null, 'ProRes'],
+  ['H.264 with ten bits', 'video', 'avc1', 110, 'H.264 10 bit / 4:2:2'],
   ['H.264 of 4:2:2', 'video', 'avc3', 122, 'H.264 10 bit / 4:2:2'],
-  ['sound as it came', 'audio', 'sowt', null, 'PCM'],
-  ['a cinema’s sound', 'audio', 'ec-3', null, 'Dolby Digital Plus'],
-  ['a picture’s codec for sound', 'audio', 'av01', null, 'av01'],
-  ['an unknown code', 'video', 'XyZ1', null, 'XyZ1'],
-  ['a code with markup', 'video', '<b> ', null, 'b'],
-  ['a code that cannot be written', 'video', '\u0000\u0001\u0002 ', null, '?'],
+  ['uncompressed audio', 'audio', 'sowt', null, 'PCM'],
+  ['cinema audio', 'audio', 'ec-3', null, 'Dolby Digital Plus'],
+  ['a picture codec in an audio track', 'audio', 'av01', null, 'av01'],
+  ['an unknown codec', 'video', 'XyZ1', null, 'XyZ1'],
+  ['a codec name with markup', 'video', '<b> ', null, 'b'],
+  ['a codec name without printable characters', 'video', '\u0000\u0001\u0002 ', null, '?'],
 ])('names the codec of %s', (_what, part, code, profile, codec) => {
   expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })
 })
@@ -34,6 +34,6 @@ test.each<[VideoPart, string]>([
   ['audio', 'enca'],
   ['video', 'drmi'],
   ['audio', 'drms'],
-])('reports a protected %s (%s) as protected, not as unknown', (part, code) => {
+])('reports an encrypted %s (%s) as encrypted, not as unknown', (part, code) => {
   expect(trackProblem(part, { code, profile: null })).toEqual({ code: 'encrypted-video' })
 })

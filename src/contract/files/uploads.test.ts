@@ -39,36 +39,36 @@ test.each([
 const photo: FileFacts = { format: 'jpeg', bytes: 1000, width: 1600, height: 1200 }
 
 test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object | null]>([
-  ['a fitting photo', 'postImage', {}, null],
-  ['exactly the least side', 'postImage', { width: 480, height: 480 }, null],
+  ['a valid photo', 'postImage', {}, null],
+  ['exactly the minimum side', 'postImage', { width: 480, height: 480 }, null],
   [
     'one side too small',
     'postImage',
     { width: 1600, height: 479 },
     { code: 'image-too-small', width: 1600, height: 479, minSide: 480, side: 'each' },
   ],
-  ['exactly the largest size', 'postImage', { bytes: 10 * MEGABYTE }, null],
+  ['exactly the maximum size', 'postImage', { bytes: 10 * MEGABYTE }, null],
   [
     'a byte too many',
     'postImage',
     { bytes: 10 * MEGABYTE + 1 },
     { code: 'file-too-large', bytes: 10 * MEGABYTE + 1, maxBytes: 10 * MEGABYTE },
   ],
-  ['nothing in it', 'postImage', { bytes: 0 }, { code: 'empty-file' }],
+  ['an empty file', 'postImage', { bytes: 0 }, { code: 'empty-file' }],
   [
-    'a format of elsewhere',
+    'a format that only other uploads accept',
     'postImage',
     { format: 'webp' },
     { code: 'unsupported-type', formats: '.jpg, .png, .mov, .mp4' },
   ],
   [
-    'no format at all',
+    'an unknown format',
     'albumCover',
     { format: null },
     { code: 'unsupported-type', formats: '.jpg, .png' },
   ],
   [
-    'cannot be decoded',
+    'a photo that cannot be decoded',
     'postImage',
     { width: undefined, height: undefined },
     { code: 'unreadable-file' },
@@ -79,9 +79,9 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { width: 30_000, height: 30_000 },
     { code: 'too-many-pixels', width: 30_000, height: 30_000 },
   ],
-  ['a height that is not told', 'postImage', { height: undefined }, { code: 'unreadable-file' }],
+  ['an unknown height', 'postImage', { height: undefined }, { code: 'unreadable-file' }],
   [
-    'exactly as many pixels',
+    'exactly the maximum number of pixels',
     'postImage',
     { width: 10_000, height: MAX_IMAGE_PIXELS / 10_000 },
     null,
@@ -93,21 +93,21 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { code: 'too-many-pixels', width: 10_000, height: 5001 },
   ],
   [
-    'a picture that moves',
+    'an animated picture',
     'postImage',
     { format: 'png', isAnimated: true },
     { code: 'animated-picture' },
   ],
-  ['a product photo that moves', 'productPhoto', { format: 'webp', isAnimated: true }, null],
+  ['an animated product photo', 'productPhoto', { format: 'webp', isAnimated: true }, null],
   ['a small cover of a video', 'videoCover', { width: 10, height: 1000 }, null],
   [
-    'a sticker of a format of elsewhere',
+    'a sticker in a format that only other uploads accept',
     'sticker',
     { format: 'mp4' },
     { code: 'unsupported-type', formats: '.jpg, .png, .webp' },
   ],
   [
-    'a linked picture of a format of elsewhere',
+    'a linked picture in an unknown format',
     'linkedImage',
     { format: null },
     { code: 'unsupported-type', formats: '.jpg, .png, .webp, .mov, .mp4' },
@@ -115,19 +115,24 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
   ['a large video', 'postVideo', { format: 'mp4', bytes: 50 * MEGABYTE }, null],
   ['a wide cover', 'albumCover', { width: 1600, height: 900 }, null],
   [
-    'too wide a cover',
+    'a cover that is too wide',
     'albumCover',
     { width: 1601, height: 900 },
     { code: 'aspect-too-wide', width: 1601, height: 900 },
   ],
-  ['a product photo by its long side', 'productPhoto', { width: 300, height: 100 }, null],
   [
-    'a product photo that is small all over',
+    'a product photo whose long side is large enough',
+    'productPhoto',
+    { width: 300, height: 100 },
+    null,
+  ],
+  [
+    'a product photo that is small on both sides',
     'productPhoto',
     { width: 299, height: 298 },
     { code: 'image-too-small', width: 299, height: 298, minSide: 300, side: 'long' },
   ],
-])('checks the upload table: %s', (_name, place, change, problem) => {
+])('checks a file against the upload table: %s', (_name, place, change, problem) => {
   expect(checkUpload(place, { ...photo, ...change })).toEqual(problem)
 })
 

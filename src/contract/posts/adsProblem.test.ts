@@ -10,9 +10,9 @@ const marker = (info: Partial<AdsMarker['info']>, isEnabled = true): AdsMarker =
 
 test.each<[string, AdsMarker | null, AdsProblem | null]>([
   ['no label', null, null],
-  ['a whole one', marker({}), null],
-  ['a whole one with a note', marker({ note: '18+' }), null],
-  ['one that is off', marker({ erid: '', inn: ' ' }, false), null],
+  ['a complete label', marker({}), null],
+  ['a complete label with a note', marker({ note: '18+' }), null],
+  ['a label that is off', marker({ erid: '', inn: ' ' }, false), null],
   ['no erid', marker({ erid: '' }), { code: 'fill-advertising-fields', field: 'erid' }],
   [
     'no advertiser',
@@ -20,13 +20,13 @@ test.each<[string, AdsMarker | null, AdsProblem | null]>([
     { code: 'fill-advertising-fields', field: 'advertiser' },
   ],
   ['no INN', marker({ inn: '' }), { code: 'fill-advertising-fields', field: 'inn' }],
-  ['spaces for an erid', marker({ erid: '  ' }), { code: 'only-spaces-error', field: 'erid' }],
-  ['spaces for a note', marker({ note: '\n ' }), { code: 'only-spaces-error', field: 'note' }],
+  ['a blank erid', marker({ erid: '  ' }), { code: 'only-spaces-error', field: 'erid' }],
+  ['a blank note', marker({ note: '\n ' }), { code: 'only-spaces-error', field: 'note' }],
   [
-    'the first of several',
+    'several problems, of which the first is returned',
     marker({ advertiser: ' ', inn: '' }),
     { code: 'only-spaces-error', field: 'advertiser' },
   ],
-])('%s', (_name, value, problem) => {
+])('checks an advertising label: %s', (_name, value, problem) => {
   expect(adsProblem(value)).toEqual(problem)
 })

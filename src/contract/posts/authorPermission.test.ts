@@ -18,7 +18,7 @@ const CUSTOMERS = { provider: 'upload', isUgc: true } as const
 test.each([
   ['uploaded by the shop', OWN, false],
   ['of the shop’s own group', { provider: 'vk', isUgc: false }, false],
-  ['of others who name the group', { provider: 'mention', isUgc: true }, true],
+  ['of other authors who mention the group', { provider: 'mention', isUgc: true }, true],
   ['added by its link', LINKED, true],
   ['of a customer', CUSTOMERS, true],
 ])('treats a post %s as another person’s: %s', (_what, facts, isOthers) => {
@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each(['sending', 'sent', 'failed', 'approved'] as const)(
-  'does not ask an author again: %s',
+  'does not ask an author again after a request with the status %s',
   (status) => {
     expect(isAskable(post(LINKED, status))).toBe(false)
     expect(lacksPermission(post(LINKED, status))).toBe(status !== 'approved')

@@ -27,10 +27,10 @@ test.each<[string, ProductLink[][], number[][]]>([
     [[], [1], []],
   ],
   [
-    'shows a product once on a slide with a mark of its own',
+    'shows a product once on a slide that also has its mark',
     [[aLink(1, onAll)], [aLink(1)], [aLink(1, onAll)]],
     [[1], [1], [1]],
   ],
-])('%s', (_name, slides, shown) => {
+])('lists products on slides: %s', (_name, slides, shown) => {
   expect(linksOnSlides(slides).map((links) => links.map(({ sku }) => sku.id))).toEqual(shown)
 })

@@ -8,7 +8,7 @@ const review = (changes: Partial<FilteredReview> = {}): FilteredReview => ({
 })
 const ARCHIVED = review({ review: { rating: 4, isArchived: true } })
 
-test('matches archived reviews only when they are requested, and then no others', () => {
+test('matches archived reviews only when they are requested, and then matches only archived reviews', () => {
   expect(matchesReviewFilter(review(), {})).toBe(true)
   expect(matchesReviewFilter(ARCHIVED, {})).toBe(false)
   expect(matchesReviewFilter(ARCHIVED, { isArchived: true })).toBe(true)
@@ -21,13 +21,13 @@ test('does not match a post that is not a review against a filter of reviews', (
 })
 
 test.each([
-  ['of a rating', { ratings: [4, 5] }, true],
-  ['of other ratings', { ratings: [1] }, false],
-  ['published', { isPublished: true }, true],
-  ['not published', { isPublished: false }, false],
-  ['with pictures', { hasMedia: true }, false],
-  ['without pictures', { hasMedia: false }, true],
-  ['of a rating, not published', { ratings: [4], isPublished: false }, false],
+  ['by its rating', { ratings: [4, 5] }, true],
+  ['not by other ratings', { ratings: [1] }, false],
+  ['as published', { isPublished: true }, true],
+  ['not as unpublished', { isPublished: false }, false],
+  ['not by pictures', { hasMedia: true }, false],
+  ['as a review without pictures', { hasMedia: false }, true],
+  ['not by its rating and as unpublished', { ratings: [4], isPublished: false }, false],
 ])('matches a published text review with 4 stars %s', (_what, filter, isAmong) => {
   expect(matchesReviewFilter(review(), filter)).toBe(isAmong)
 })

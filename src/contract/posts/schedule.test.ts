@@ -23,44 +23,59 @@ const problemOf = (chosen: Schedule, facts: { isPublished?: boolean; stored?: Sc
   scheduleProblem(chosen, { isPublished: false, stored: NO_SCHEDULE, now: NOW, ...facts })
 
 test.each<[string, Schedule]>([
-  ['to be published', schedule(SOON)],
-  ['to be published and taken down', schedule(SOON, LATER)],
+  ['publication only', schedule(SOON)],
+  ['publication and unpublication', schedule(SOON, LATER)],
   ['off, whatever its times', { ...schedule(LATER, PAST), isEnabledScheduler: false }],
-  ['within the minute that filling in takes', schedule(at(NOW - SCHEDULE_GRACE_MS))],
+  ['a publication in the minute that has just passed', schedule(at(NOW - SCHEDULE_GRACE_MS))],
 ])('accepts a schedule: %s', (_what, chosen) => {
   expect(problemOf(chosen)).toBeNull()
 })
 
 test.each<[string, Schedule, string, string]>([
-  ['without times', schedule(null), 'schedule-empty', 'publishTime'],
-  ['only taken down', schedule(null, LATER), 'schedule-not-published', 'publishTime'],
-  ['in the past', schedule(at(NOW - SCHEDULE_GRACE_MS - 1)), 'schedule-in-past', 'publishTime'],
-  ['both in the past', schedule(PAST, PAST), 'schedule-in-past', 'publishTime'],
-  ['taken down in the past', schedule(SOON, PAST), 'schedule-in-past', 'unpublishTime'],
-  ['taken down before', schedule(LATER, SOON), 'schedule-order', 'unpublishTime'],
-  ['taken down at once', schedule(SOON, SOON), 'schedule-order', 'unpublishTime'],
+  ['no times', schedule(null), 'schedule-empty', 'publishTime'],
+  ['unpublication only', schedule(null, LATER), 'schedule-not-published', 'publishTime'],
+  [
+    'a publication in the past',
+    schedule(at(NOW - SCHEDULE_GRACE_MS - 1)),
+    'schedule-in-past',
+    'publishTime',
+  ],
+  ['both times in the past', schedule(PAST, PAST), 'schedule-in-past', 'publishTime'],
+  ['an unpublication in the past', schedule(SOON, PAST), 'schedule-in-past', 'unpublishTime'],
+  [
+    'an unpublication before the publication',
+    schedule(LATER, SOON),
+    'schedule-order',
+    'unpublishTime',
+  ],
+  [
+    'an unpublication at the time of the publication',
+    schedule(SOON, SOON),
+    'schedule-order',
+    'unpublishTime',
+  ],
 ])('refuses a schedule of an unpublished post: %s', (_what, chosen, code, field) => {
   expect(problemOf(chosen)).toEqual({ code, field })
 })
 
 test.each<[string, Schedule, object | null]>([
-  ['be taken down', schedule(null, SOON), null],
-  ['wait for nothing', schedule(null), { code: 'schedule-empty', field: 'unpublishTime' }],
+  ['unpublication only', schedule(null, SOON), null],
+  ['no times', schedule(null), { code: 'schedule-empty', field: 'unpublishTime' }],
   [
-    'be published again',
+    'a second publication',
     schedule(SOON, LATER),
     { code: 'schedule-already-published', field: 'publishTime' },
   ],
   [
-    'be taken down in the past',
+    'an unpublication in the past',
     schedule(null, PAST),
     { code: 'schedule-in-past', field: 'unpublishTime' },
   ],
-])('checks whether a published post may %s', (_what, chosen, problem) => {
+])('checks the schedule of a published post: %s', (_what, chosen, problem) => {
   expect(problemOf(chosen, { isPublished: true })).toEqual(problem)
 })
 
-test('accepts a past time only when it is the stored one', () => {
+test('accepts a past time only when that time is already stored', () => {
   const stored = schedule(PAST, LATER)
   expect(problemOf(stored, { stored })).toBeNull()
   const sameMoment = schedule(PAST.replace('.000Z', 'Z'), LATER)
@@ -74,7 +89,7 @@ test('clears the times of a disabled schedule', () => {
   expect(keptSchedule(schedule(SOON, LATER))).toEqual(schedule(SOON, LATER))
 })
 
-test('compares schedules by their instants, however they are written', () => {
+test('compares schedules by their instants, in whatever notation', () => {
   expect(isSameInstant('2026-03-18T12:00:00Z', '2026-03-18T12:00:00.000Z')).toBe(true)
   expect(isSameInstant(null, null)).toBe(true)
   expect(isSameInstant(SOON, null)).toBe(false)
@@ -86,10 +101,15 @@ test('compares schedules by their instants, however they are written', () => {
 
 test.each<[string, Schedule, boolean, string]>([
   ['a published post', NO_SCHEDULE, true, 'published'],
-  ['one that will be published', schedule(SOON), false, 'published'],
-  ['one whose schedule is off', { ...schedule(SOON), isEnabledScheduler: false }, false, 'draft'],
-  ['one without a time', schedule(null), false, 'draft'],
+  ['a post that will be published', schedule(SOON), false, 'published'],
+  [
+    'a post whose schedule is off',
+    { ...schedule(SOON), isEnabledScheduler: false },
+    false,
+    'draft',
+  ],
+  ['a post with a schedule without times', schedule(null), false, 'draft'],
   ['a draft', NO_SCHEDULE, false, 'draft'],
-])('returns the required readiness of %s', (_what, chosen, isPublished, readiness) => {
+])('returns how complete a post must be: %s', (_what, chosen, isPublished, readiness) => {
   expect(readinessOf(chosen, isPublished)).toBe(readiness)
 })

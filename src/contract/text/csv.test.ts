@@ -42,6 +42,6 @@ test('writes a line for every row', () => {
   expect(csvOf([['a', null], ['b']], 'ru')).toBe('\uFEFFa;\r\nb\r\n')
 })
 
-test('names a file after its table and its days', () => {
+test('names a file after its table and its first and last day', () => {
   expect(csvFileName('posts', '2026-11-01', '2026-11-30')).toBe('posts_2026-11-01_2026-11-30.csv')
 })

@@ -32,7 +32,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 test.each<[string, number, [number, Intl.RelativeTimeFormatUnit]]>([
-  ['nothing', 0, [0, 'second']],
+  ['0 s', 0, [0, 'second']],
   ['less than half a second', 499, [0, 'second']],
   ['59 seconds', 59 * SECOND, [59, 'second']],
   ['a minute', MINUTE, [1, 'minute']],

@@ -27,7 +27,7 @@ test.each([
   ['https://localhost/', 'web'],
   ['vk.com/wall-1_2', 'web'],
   ['', 'web'],
-])('recognises %s as %s', (link, network) => {
+])('recognises the network of %s as %s', (link, network) => {
   expect(networkOf(link)).toBe(network)
 })
 

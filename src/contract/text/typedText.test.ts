@@ -84,7 +84,7 @@ test('returns the longest prefix of whole characters that fits', () => {
   )
 })
 
-test('removes an emoji that the limit would split', () => {
+test('removes an emoji that the limit would split, as a whole', () => {
   expect(cutText('утро🌷', 5)).toBe('утро')
   expect(cutText('утро🌷', 6)).toBe('утро🌷')
 })

@@ -17,7 +17,7 @@ describe('the address of a shop’s page with a preview token', () => {
     expect(url.href).toBe(page)
   })
 
-  test('contains one token, the last one', () => {
+  test('contains exactly one token, the newest', () => {
     const once = lookAddress('shop.test/?b=1', 'first')!
     const again = new URL(lookAddress(once, 'second')!)
     expect(again.searchParams.getAll(LOOK_PARAM)).toEqual(['second'])

@@ -23,17 +23,17 @@ const slide = (products: WidgetProduct[]): WidgetMedia => ({
   products,
 })
 
-test('the products of a post are listed once each, in the order of the pictures, as on their first picture', () => {
+test('lists the products of a post once each, in the order of the pictures', () => {
   const [mug, vase, lamp] = [product(1), product(2), product(3)]
   const media = [slide([vase, mug]), slide([product(1, 'та же кружка'), lamp])]
   expect(productsOf({ media })).toEqual([vase, mug, lamp])
 })
 
-test('a product of several pictures keeps the position that it has on the first one', () => {
+test('keeps a product of several pictures at its position on the first picture', () => {
   const [mug, vase] = [product(1), product(2)]
   expect(productsOf({ media: [slide([mug, vase]), slide([mug])] })).toEqual([mug, vase])
 })
 
-test('a post without pictures has no products', () => {
+test('lists no products of a post without pictures', () => {
   expect(productsOf({ media: [] })).toEqual([])
 })

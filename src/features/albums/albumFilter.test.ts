@@ -36,7 +36,7 @@ test.each<[address: string, AlbumFilter]>([
   ['query=%D0%B4%D0%BE%D0%BC&sort=posts', { query: 'дом', sort: 'posts' }],
   ['sort=oldest', { query: '', sort: 'oldest' }],
   ['query=%3Cb%3E%25&sort=name', { query: '<b>%', sort: 'name' }],
-])('parses the address ?%s and writes the same one', (address, filter) => {
+])('parses the address ?%s and writes it back unchanged', (address, filter) => {
   const read = filterOfAddress(new URLSearchParams(address))
   expect(read).toEqual(filter)
   expect(addressOfFilter(read).toString()).toBe(address)

@@ -20,7 +20,7 @@ const move = (postId: number) =>
     to: 1,
   })
 
-test('sends a move after the previous one of its store, without waiting for moves of other stores', async () => {
+test('sends a move after the previous move of its store, without waiting for moves of other stores', async () => {
   history.replaceState(null, '', '/my/admin/shop/')
   const config = { backOfficeUrl: '', widgetUrl: '', supportContact: null, sentryDsn: null }
   const text = JSON.stringify({ ...config, demoShopUrl: null })

@@ -23,7 +23,7 @@ const ALBUM: Album = {
   defaultValue: false,
 }
 
-test('the manual order is ascending, whatever direction is stored', () => {
+test('treats the manual order as ascending, even when another direction is stored', () => {
   expect(albumPostList(ALBUM).order).toEqual({ field: 'manualSortingPosition', asc: true })
   expect(albumPostList({ ...ALBUM, sortType: 'likeCount' }).order).toEqual({
     field: 'likeCount',
@@ -31,7 +31,7 @@ test('the manual order is ascending, whatever direction is stored', () => {
   })
 })
 
-test('filters by sources only when some are chosen', () => {
+test('filters by sources only when at least one is chosen', () => {
   expect(albumPostList(ALBUM)).toMatchObject({ useAllDataSources: true, dataSourceList: [] })
   expect(albumPostList({ ...ALBUM, useAllDataSources: false })).toMatchObject({
     useAllDataSources: false,
@@ -40,20 +40,20 @@ test('filters by sources only when some are chosen', () => {
 })
 
 test.each([
-  ['nothing', {}, null],
+  ['none', {}, null],
   ['a sorting', { sortType: 'likeCount' as const }, { sortType: 'likeCount' }],
   [
     'chosen sources',
     { useAllDataSources: false, sources: ['vk'] },
     { useAllDataSources: false, sources: ['vk'] },
   ],
-  ['no source at all', { useAllDataSources: false, sources: [] }, null],
+  ['no chosen source, which is invalid', { useAllDataSources: false, sources: [] }, null],
   [
-    'no source at all beside a default',
+    'the default switch beside no chosen source',
     { useAllDataSources: false, sources: [], defaultValue: true },
     { defaultValue: true },
   ],
-])('sends the valid part of %s', (_name, unsaved, sent) => {
+])('sends the valid part of the unsaved settings: %s', (_name, unsaved, sent) => {
   expect(settingsToSend(unsaved)).toEqual(sent)
 })
 
@@ -68,17 +68,17 @@ test.each([
 
 test.each([
   ['a new name', 'Осень', 'Осень'],
-  ['a new name among spaces', '  Осень ', 'Осень'],
-  ['a part of a name', 'Кух', 'Кух'],
-  ['a name and more', 'Моя кухня 2', 'Моя кухня 2'],
+  ['a new name with spaces around it', '  Осень ', 'Осень'],
+  ['a part of an existing name', 'Кух', 'Кух'],
+  ['an existing name with more words', 'Моя кухня 2', 'Моя кухня 2'],
   ['the longest name', ` ${'я'.repeat(LIMITS.albumName)} `, 'я'.repeat(LIMITS.albumName)],
   ['a name that is too long', 'я'.repeat(LIMITS.albumName + 1), null],
-  ['nothing', '', null],
-  ['spaces', '  ', null],
-  ['invisible letters', '\u200B', null],
-  ['the name of an album', 'Кухня', null],
-  ['that name in other letters', 'кУХНЯ', null],
-  ['that name with other spaces', ' моя  Кухня', null],
+  ['an empty name', '', null],
+  ['spaces only', '  ', null],
+  ['invisible characters only', '\u200B', null],
+  ['an existing name', 'Кухня', null],
+  ['an existing name in another case', 'кУХНЯ', null],
+  ['an existing name with other spaces', ' моя  Кухня', null],
 ])('returns the name of a new album or null for %s', (_name, typed, created) => {
   expect(newAlbumName(typed, [{ name: 'Кухня' }, { name: 'Моя кухня ' }])).toBe(created)
 })

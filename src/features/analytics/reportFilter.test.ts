@@ -23,7 +23,7 @@ test('omits default values from the address', () => {
   expect(searchOfFilter({ days: 90, embedId: 'home', page: 2 })).toBe('?days=90&widget=home&page=2')
 })
 
-test('uses thirty days instead of an unknown period', () => {
+test('uses thirty days when the period in the address is unknown', () => {
   expect(periodOfAddress(new URLSearchParams('days=7'))).toBe(7)
   expect(periodOfAddress(new URLSearchParams('days=8'))).toBe(30)
   expect(periodOfAddress(new URLSearchParams())).toBe(30)

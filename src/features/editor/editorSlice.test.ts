@@ -57,7 +57,7 @@ const placeOf = (state: EditorState, id: string) => {
   return mark && { x: mark.x, y: mark.y }
 }
 
-test('opens a post once, and ignores the response for another post and a repeated one', () => {
+test('opens a post once, and ignores a response for another post and a repeated response', () => {
   const state = opened()
   expect(selectMedia(state)?.links).toHaveLength(2)
   expect(selectIsDirty(state)).toBe(false)
@@ -114,7 +114,7 @@ describe('saving', () => {
     ['publishes a draft', false, true, 'editor.text_published'],
     ['keeps a published post published', true, undefined, 'editor.text_saved'],
     ['unpublishes a published post', true, false, 'editor.text_saved'],
-  ])('%s', (_name, isPublished, wanted, id) => {
+  ])('saves a post: %s', (_name, isPublished, wanted, id) => {
     const asked = saveRequested(wanted === undefined ? {} : { isPublished: wanted })
     const saving = play(opened(makePostInfo({ isPublished })), textChanged('Вечер'), asked)
     expect(selectIsSaving(saving)).toBe(true)
@@ -192,7 +192,7 @@ describe('when another user saved meanwhile', () => {
     expect(state.document.text).toBe('Моё')
   })
 
-  test('saves the user’s version over the newer revision, with the other user’s status', () => {
+  test('saves the user’s version over the newer revision, but with the other user’s status', () => {
     const state = play(conflicted(theirs), mineKept())
     expect(selectConflict(state)).toBeNull()
     expect(selectIsSaving(state)).toBe(true)
@@ -215,7 +215,7 @@ describe('when another user saved meanwhile', () => {
   })
 })
 
-test('the replay of a session ends in the same state', () => {
+test('ends the replay of a session in the same state as the session', () => {
   const actions = [
     postOpened({ postId: 7 }),
     loaded(makePostInfo()),
@@ -232,7 +232,7 @@ test('the replay of a session ends in the same state', () => {
   expect(play(initialEditorState, ...written)).toEqual(first)
 })
 
-test('clears a success message, but not an error that appeared meanwhile', () => {
+test('clears a success message, but not an error that appeared after it', () => {
   const failure = { tone: 'error' as const, message: { id: 'serverError' as const } }
   const state = opened()
   const failed = { ...state, save: { ...state.save, message: failure } }
@@ -244,7 +244,7 @@ test('clears a success message, but not an error that appeared meanwhile', () =>
   expect(selectSaveMessage(play(saved, saveMessageCleared()))).toBeNull()
 })
 
-test('removes the message of a save without a connection when the connection is restored, but no other error', () => {
+test('removes the message of a save without a connection when the connection is restored, and keeps other errors', () => {
   const withMessage = (message: Message): EditorState => {
     const state = opened()
     return { ...state, save: { ...state.save, message: { tone: 'error', message } } }

@@ -44,7 +44,7 @@ test.each([
     4,
   ],
   ['from=0', { priceFrom: 0 }, { query: '', filter: { priceFrom: 0 } }, 1],
-])('parses the address ?%s and writes the same one', (address, filter, list, count) => {
+])('parses the address ?%s and writes it back unchanged', (address, filter, list, count) => {
   const read = filterOfAddress(new URLSearchParams(address))
   expect(read).toEqual({ ...NO_FILTER, ...filter })
   expect(addressOfFilter(read).toString()).toBe(address)

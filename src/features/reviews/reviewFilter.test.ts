@@ -10,7 +10,7 @@ test.each([
   ['', {}],
   ['stars=5,2&archive=1&status=published&media=1&query=плед&product=7&order=worst', null],
   ['stars=9,x&archive=yes&status=sold&media=0&product=x&order=up', {}],
-])('parses the address %j and writes the same one', (address, expected) => {
+])('parses the address %j and writes it back unchanged', (address, expected) => {
   const written = addressOfFilter(filterOfAddress(new URLSearchParams(address)))
   expect(written).toEqual(expected ?? Object.fromEntries(new URLSearchParams(address)))
 })
@@ -35,7 +35,7 @@ test.each([
   ['query=плед&order=worst', 0],
   ['stars=5,2&query=плед', 1],
   ['stars=5&archive=1&status=published&media=1&product=7', 5],
-])('the address %j chooses a number of filters: %s', (address, count) => {
+])('counts the filters in the address %j: %s', (address, count) => {
   expect(countOfChoices(filterOfAddress(new URLSearchParams(address)))).toBe(count)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['review=12', 12],
   ['review=x', null],
   ['', null],
-])('the address %j opens the review %s', (address, id) => {
+])('opens for the address %j the review %s', (address, id) => {
   expect(reviewOfAddress(new URLSearchParams(address))).toBe(id)
 })

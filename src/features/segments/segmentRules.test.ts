@@ -10,7 +10,7 @@ test.each([
   ['VIP', 'v i p', null, 'segments.error_wrong-code'],
   ['VIP', 'vip!', null, 'segments.error_wrong-code'],
   ['x'.repeat(101), 'x'.repeat(65), 'segments.error_too-long', 'segments.error_too-long'],
-])('the problems of the name and code %s are %s', (name, code, nameProblem, codeProblem) => {
+])('validates the name and code %s: %s', (name, code, nameProblem, codeProblem) => {
   expect(segmentProblems({ name, code })).toEqual({ name: nameProblem, code: codeProblem })
 })
 

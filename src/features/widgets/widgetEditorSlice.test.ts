@@ -82,7 +82,7 @@ test('requests the preview after a pause in the changes', () => {
   expect(asked.previewed?.gallerySettings).toMatchObject({ cols: 6 })
 })
 
-test('keeps changes made during a save and can save them next', () => {
+test('keeps changes made during a save and saves them next', () => {
   const ending = after(
     ...OPEN,
     titleChanged(' Дом '),
@@ -135,7 +135,7 @@ test('keeps the chosen device for the next widget', () => {
   expect(next).toMatchObject({ device: 'mobile', form: null, tab: 'display' })
 })
 
-test('opens on a phone with the preview of a phone', () => {
+test('opens with the preview of a phone on a phone', () => {
   const next = after(editorOpened({ embedId: 'home', isPhone: true }))
   expect(next).toMatchObject({ device: 'mobile' })
 })
@@ -149,7 +149,7 @@ test('clears the form of a deleted widget', () => {
   expect(after(...OPEN, deleted('other')).form).not.toBeNull()
 })
 
-test('shows the widget in a page of the shop once that is read, until the editor is closed', () => {
+test('shows the widget in a page of the shop once that page is read, until the editor is closed', () => {
   const read = (embedId: string, link: string) =>
     ended('Query', 'readShopPage', { embedId, link }, 'fulfilled', {})
   const chosen = [...OPEN, shopPageChosen('https://shop.test/')]

@@ -35,7 +35,7 @@ describe('isTitleRefused', () => {
     ['', true],
     [' \t\n ', true],
     ['Дом', false],
-  ])('%j: %j', (title, isRefused) => {
+  ])('returns for %j: %j', (title, isRefused) => {
     expect(isTitleRefused(title)).toBe(isRefused)
   })
 })
@@ -52,16 +52,16 @@ describe('changesOf', () => {
     ],
     ['one setting', withSettings({ cols: 6 }), { gallerySettings: { cols: 6 } }],
     [
-      'load-more off',
+      'load-more switched off',
       withSettings({ load_more: '' }),
       { gallerySettings: { load_more: '', load_more_spacing: null } },
     ],
-  ])('%s', (_case, draft, changes) => {
+  ])('returns the changes of %s', (_case, draft, changes) => {
     expect(changesOf(form(), draft)).toEqual({ revision: 1, ...changes })
     expect(hasChanges(form(), draft)).toBe(JSON.stringify(changes) !== '{"gallerySettings":{}}')
   })
 
-  it('always contains the theme of stories, which alone is not an unsaved change', () => {
+  it('always returns the theme of stories, although the theme alone is not an unsaved change', () => {
     const stories: WidgetForm = {
       widgetType: 'story',
       role: 'Истории',
@@ -75,7 +75,7 @@ describe('changesOf', () => {
     expect(hasChanges(stories, stories)).toBe(false)
   })
 
-  it('does not contain the text of a button that is not shown', () => {
+  it('does not return the text of a button that is not shown', () => {
     const saved = withSettings({ load_more: '', load_more_spacing: null })
     const draft = withSettings({ load_more: '', load_more_text: 'Дальше', load_more_spacing: 8 })
     expect(hasChanges(saved, draft)).toBe(false)
@@ -87,16 +87,16 @@ describe('changedSettings', () => {
     ['nothing', {}, {}, {}],
     ['one number', {}, { cols: 5 }, { cols: 5 }],
     ['a list with the same items', { albums: [1, 2] }, { albums: [1, 2] }, {}],
-    ['a list with one more', { albums: [1] }, { albums: [1, 2] }, { albums: [1, 2] }],
+    ['a list with one more item', { albums: [1] }, { albums: [1, 2] }, { albums: [1, 2] }],
     ['a list in another order', { albums: [1, 2] }, { albums: [2, 1] }, { albums: [2, 1] }],
-    ['a cleared one', {}, { load_more_spacing: null }, { load_more_spacing: null }],
-  ])('%s', (_case, saved, current, changed) => {
+    ['a cleared number', {}, { load_more_spacing: null }, { load_more_spacing: null }],
+  ])('returns the changes of %s', (_case, saved, current, changed) => {
     expect(changedSettings(settings(saved), settings(current))).toEqual(changed)
   })
 })
 
 describe('rebasedForm', () => {
-  it('contains the saved values and the changes made during the save', () => {
+  it('returns the saved values and the changes made during the save', () => {
     const sent = form({
       role: ' Кухня ',
       gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, cols: 5 },

@@ -13,16 +13,16 @@ const widget = (role: string, embedId = role) => ({
 
 describe('nextWidgetName', () => {
   it.each([
-    ['there is none yet', [], 'Галерея #1'],
-    ['the first is taken', [gallery('Галерея #1')], 'Галерея #2'],
-    ['there is a gap', [gallery('Галерея #1'), gallery('Галерея #3')], 'Галерея #2'],
-    ['other titles do not count', [gallery('Главная'), gallery('Галерея')], 'Галерея #1'],
+    ['there is no widget yet', [], 'Галерея #1'],
+    ['the first number is used', [gallery('Галерея #1')], 'Галерея #2'],
+    ['the numbers have a gap', [gallery('Галерея #1'), gallery('Галерея #3')], 'Галерея #2'],
+    ['other titles have no number', [gallery('Главная'), gallery('Галерея')], 'Галерея #1'],
     [
-      'another type has the number',
+      'a widget of another type has the number',
       [{ role: 'Галерея #1', widgetType: 'story' as const }],
       'Галерея #1',
     ],
-  ])('%s', (_case, widgets, name) => {
+  ])('returns the next name when %s', (_case, widgets, name) => {
     expect(nextWidgetName('Галерея', widgets, 'gallery')).toBe(name)
   })
 })
@@ -45,7 +45,7 @@ describe('sortWidgets', () => {
   })
 })
 
-test('seenAlbums lists each album of public widgets once', () => {
+test('lists each album of public widgets once', () => {
   const of = (albums: number[], isEnabled: WidgetMode) => ({
     ...widget('Галерея'),
     isEnabled,

@@ -41,7 +41,7 @@ test('links the editor to the neighbouring posts of the filtered list and back t
   expect(router.state.location.search).toBe('?status=draft')
 })
 
-test('shows no neighbours for a post opened by its address, and loads the next page at the end of the loaded posts', async () => {
+test('shows no neighbours for a post opened by its URL, and loads the next page at the end of the loaded posts', async () => {
   const w = await world()
   const ids = await manyPosts(w, 31)
   const { router } = await w.show(`/${ids[0]}`)
@@ -79,7 +79,7 @@ test('opens neighbouring posts by keys, even from a field and in any keyboard la
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('keeps the neighbours of a post that leaves the list because of its own change', async () => {
+test('keeps the neighbours of a post that leaves the filtered list because of its own change', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const media = [await aMedia(w.server, w.account)]

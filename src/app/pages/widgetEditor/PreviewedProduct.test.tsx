@@ -21,7 +21,7 @@ async function open(widget_type: 'sku' | 'gallery' = 'sku') {
   return { ...w, embedId: embed_id }
 }
 
-test('shows a product gallery on the page of a product that was found by its article', async () => {
+test('shows a product gallery on the page of a product that was found by its SKU', async () => {
   const w = await open()
   const search = await screen.findByRole('combobox', { name: LABEL })
   await w.user.type(search, 'hz-101')
@@ -42,7 +42,7 @@ test('shows a product gallery on the page of a product that was found by its art
   })
 })
 
-test('keeps the last preview when that of a product fails to load, and tries again', async () => {
+test('keeps the last preview when a product’s preview fails to load, and tries again', async () => {
   const w = await open()
   await w.user.type(await screen.findByRole('combobox', { name: LABEL }), 'hz-101')
   const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id: w.embedId }, brokenServer)
@@ -53,7 +53,7 @@ test('keeps the last preview when that of a product fails to load, and tries aga
   await (await preview()).findByText(/нет постов с этим товаром/)
 })
 
-test('asks for no product in other widgets', async () => {
+test('does not offer the choice of a product in other types of widgets', async () => {
   await open('gallery')
   await preview()
   await screen.findByRole('textbox', { name: 'Страница магазина' })

@@ -119,7 +119,7 @@ test.each([false, true])('removes every secret from the file, with texts: %s', (
   expect(left).toEqual(texts ? ['Встреча в семь'] : [])
 })
 
-test('keeps numbers, dates, words of the product, and the form of addresses', () => {
+test('keeps numbers, dates, words of the interface, and the form of addresses', () => {
   const { actionsById } = redactLog(asked).file
   const payloads = Object.values(actionsById).map(({ action }) => action.payload)
   expect(payloads[1]).toMatchObject({
@@ -170,7 +170,7 @@ test('replaces equal texts equally, and different texts differently', () => {
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })
 
-test('keeps the filter in an address valid, also one that searches words with spaces', () => {
+test('keeps the filter in an address valid, also when it searches for words with spaces', () => {
   const search = `?${new URLSearchParams({
     album: '3.5.7',
     published: '2026-03-01..2026-03-05',
@@ -205,7 +205,7 @@ test('keeps the filter in an address valid, also one that searches words with sp
   expect(author).not.toMatch(/Анна|Каренина/)
 })
 
-test('removes a name inside a text in upper or lower case, so that the check accepts the file', () => {
+test('removes a name inside a text in either case, so that the check for personal data accepts the file', () => {
   const action = { type: 'editor/textChanged', payload: 'KARENINA-SHOP, анна каренина' }
   const segments = [
     { before: { api: { queries: {}, mutations: {} } }, actions: [{ action, at: 0 }] },
@@ -218,7 +218,7 @@ test('removes a name inside a text in upper or lower case, so that the check acc
   expect(text).toMatch(/"redacted\d, redacted\d"/)
 })
 
-test('replaces a value typed into a field like the stored value of that field', () => {
+test('replaces a value typed into a field in the same way as the stored value of that field', () => {
   const info = { inn: '7707083893' }
   const actions = [
     { type: 'editor/adsInfoTyped', payload: { field: 'inn', value: '7707083893' } },
@@ -234,7 +234,7 @@ test('replaces a value typed into a field like the stored value of that field', 
   expect(begun).not.toMatchObject({ value: '7707' })
 })
 
-test('replaces a text by another one with words and lines of the same length', () => {
+test('replaces a text by a different one with words and lines of the same length', () => {
   const text = ' Встреча у Анны\nв 7 '
   const action = { type: 'editor/textChanged', payload: text }
   const before = { api: { queries: {}, mutations: {} } }
@@ -250,15 +250,15 @@ const words = new Set(['album'])
 test.each([
   ['a value', { text: 'пишите anna@example.test' }, true],
   ['a key', { 'getUser("anna@example.test")': 1 }, true],
-  ['a name that JSON escapes', ['Пост\nАнна "К."'], true],
-  ['another case', ['KARENINA'], true],
-  ['nothing', { text: 'Кухня', at: 5, none: null }, false],
-  ['a part of another word', { text: 'kareninas' }, false],
-])('searches a file for personal data: %s', (_where, value, isFound) => {
+  ['a name escaped by JSON', ['Пост\nАнна "К."'], true],
+  ['a name in another case', ['KARENINA'], true],
+  ['a file without personal data', { text: 'Кухня', at: 5, none: null }, false],
+  ['a name that is part of another word', { text: 'kareninas' }, false],
+])('searches a file for personal data in %s', (_where, value, isFound) => {
   expect(findSecrets(JSON.stringify(value), own, words)).toBe(isFound)
 })
 
-test('does not search for a username that equals a word of our code', () => {
+test('does not search for a username that is also a word of the source code', () => {
   const file = JSON.stringify({ album: 1 })
   expect(findSecrets(file, { ...own, username: 'album' }, words)).toBe(false)
 })

@@ -125,7 +125,7 @@ test('searches the list of actions by type, and jumps to a result', async () => 
   expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
 })
 
-test('plays at the recorded times, at a chosen speed, to the end, and then from the start', async () => {
+test('plays a record at the recorded times and a chosen speed to the end, and then from the start', async () => {
   const { user, store, index, open } = await showPlayer()
   await open()
   jest.useFakeTimers()

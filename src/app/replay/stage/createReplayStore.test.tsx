@@ -50,7 +50,7 @@ function Probe() {
   )
 }
 
-test('every kind of RTK Query hook renders without sending its request', async () => {
+test('renders every kind of RTK Query hook without sending its request', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch')
   const store = createReplayStore()
   const before = store.getState()

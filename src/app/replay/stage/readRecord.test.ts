@@ -27,18 +27,18 @@ test('parses a complete record', () => {
 })
 
 test.each([
-  ['is cut off', JSON.stringify(file).slice(0, -20), 'broken'],
+  ['is truncated', JSON.stringify(file).slice(0, -20), 'broken'],
   ['is not JSON', 'vitrina', 'broken'],
-  ['holds something else', JSON.stringify({ actionsById: {} }), 'foreign'],
-  ['holds nothing', 'null', 'foreign'],
-  ['is of another format', JSON.stringify({ ...file, session: { ...session, v: 99 } }), 'schema'],
+  ['has JSON of another shape', JSON.stringify({ actionsById: {} }), 'foreign'],
+  ['contains null', 'null', 'foreign'],
+  ['has another format', JSON.stringify({ ...file, session: { ...session, v: 99 } }), 'schema'],
   [
-    'is of other reducers',
+    'was recorded with other reducers',
     JSON.stringify({ ...file, session: { ...session, schema: RECORD_SCHEMA + 1 } }),
     'schema',
   ],
-  ['lacks a step', JSON.stringify({ ...file, stagedActionIds: [0, 1] }), 'broken'],
-  ['lacks the person', JSON.stringify({ ...file, committedState: { api: {} } }), 'broken'],
+  ['lacks an action', JSON.stringify({ ...file, stagedActionIds: [0, 1] }), 'broken'],
+  ['lacks the user', JSON.stringify({ ...file, committedState: { api: {} } }), 'broken'],
 ])('rejects a file that %s', (_what, text, problem) => {
   expect(readRecord(text)).toEqual({ problem })
 })

@@ -66,7 +66,7 @@ test('stores each field of a slice under its own key and in its own format, and 
   expect((await tab()).guide()).toEqual({ seen: { home: true }, isShown: false, step: 0 })
 })
 
-test('reads a value stored by another version, and does not rewrite it', async () => {
+test('reads a value stored by another version, and does not overwrite it', async () => {
   localStorage.setItem('guideSeen', ' {"home": true, "albums": false} ')
   expect((await tab()).guide().seen).toEqual({ home: true, albums: false })
   expect(kept()).toEqual({ guideSeen: ' {"home": true, "albums": false} ' })
@@ -95,7 +95,7 @@ test('writes nothing during a visit without changes', async () => {
   expect(written).not.toHaveBeenCalled()
 })
 
-test('writes each change once, so that it does not overwrite those of another tab', async () => {
+test('writes each change once, and so does not overwrite changes of another tab', async () => {
   const [one, other] = await Promise.all([tab(), tab()])
   one.dispatch(hidden())
   other.dispatch(seen('home'))
@@ -107,7 +107,7 @@ test('writes each change once, so that it does not overwrite those of another ta
 })
 
 test.each(['getItem', 'setItem'] as const)(
-  'ignores that the browser refuses %s, without a message in the console',
+  'works without a message in the console when the browser refuses %s',
   async (name) => {
     localStorage.setItem('guideIsShown', 'false')
     jest.spyOn(Storage.prototype, name).mockImplementation(() => {

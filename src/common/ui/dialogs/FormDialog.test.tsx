@@ -58,9 +58,9 @@ test('closes immediately when nothing was typed', async () => {
 })
 
 test.each([
-  ['the key', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
+  ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
   [
-    'the cross',
+    'the close button',
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Закрыть' })),
   ],

@@ -38,7 +38,7 @@ function show() {
 }
 const button = () => screen.getByRole('button', { name: 'Дела' })
 
-test('opens on a key press once its code has loaded, and returns the focus to the button on Escape', async () => {
+test('opens on a key press once its code has loaded, and returns the focus to its button on Escape', async () => {
   const { user, resolve } = show()
   expect(button()).toHaveAttribute('aria-haspopup', 'menu')
   expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -88,7 +88,7 @@ test('keeps the focus on another button that is pressed while the menu loads', a
   await screen.findByRole('menu')
 })
 
-test('loads again on the next press after a failure', async () => {
+test('loads its code again on the next press after a failure', async () => {
   const { user, load, reject } = show()
   await user.click(button())
   reject(new Error('No such file'))

@@ -67,7 +67,7 @@ test('ignores that the browser refuses to play the video', () => {
   expect(card.play).not.toHaveBeenCalled()
 })
 
-test('stops when the pointer leaves, and does not start when it only passes over', () => {
+test('stops the video when the pointer leaves, and does not start it when the pointer only passes over', () => {
   const card = open()
   card.enter()
   wait(200)

@@ -26,7 +26,7 @@ test("sorts by the language's collation and by numbers, and keeps the order of e
   expect(cups[0]?.name).toBe('Чашка 10')
 })
 
-test("keeps the list's order when the address names no sortable column", () => {
+test("keeps the list's order when the address does not name a sortable column", () => {
   for (const sort of [null, '', '-', 'tools', '-price', '--name']) {
     expect(namesBy(sort)).toEqual(cups.map(({ name }) => name))
   }
@@ -36,7 +36,7 @@ test.each([
   ['words', { key: 'name' }, ['name', '-name']],
   ['numbers', { key: 'count', align: 'end' as const }, ['-count', 'count']],
 ])(
-  'a column of %s is sorted in both directions and then not at all, press by press',
+  'sorts a column of %s in one direction, then in the other, then not at all, press by press',
   (_, column, addresses) => {
     const first = nextSort({ key: 'other', isDescending: true }, column)
     const second = nextSort(first, column)

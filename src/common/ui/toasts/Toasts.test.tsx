@@ -9,7 +9,7 @@ jest.mock('./ToastCard', () => {
   throw Object.assign(new Error('No chunk'), { name: 'ChunkLoadError' })
 })
 
-test('shows a toast as plain text when its card cannot be loaded', async () => {
+test('shows a toast as plain text when the code of its card fails to load', async () => {
   const store = configureStore({ reducer: { toasts: toastsSlice.reducer } })
   render(
     <Provider store={store}>

@@ -46,14 +46,14 @@ test('lets a page identify its product by its own address', () => {
   expect(code).toBe('<div data-vitrina="home" data-vitrina-address></div>')
 })
 
-test('keeps the template expression that the shop’s system replaces', () => {
+test('keeps the template expression that the shop’s software replaces', () => {
   const article: ArticleInCode = { template: '<?= $sku ?>' }
   expect(elementCode('https://w.test', HOME, { product: { article } })).toBe(
     '<div data-vitrina="home" data-vitrina-article="<?= $sku ?>"></div>',
   )
 })
 
-test('reserves space invisibly, even where shops hide empty elements', () => {
+test('reserves space invisibly, even where the shop’s style hides empty elements', () => {
   const { element } = parsed(elementCode('https://w.test', HOME, { room: ROOM }))
   expect(element.style.display).toBe('block')
   const room = element.querySelector<HTMLElement>(':scope > [data-vitrina-room]')!
@@ -61,7 +61,7 @@ test('reserves space invisibly, even where shops hide empty elements', () => {
   expect(room.querySelector('div')?.style.cssText).toBe('display: block; height: 120px;')
 })
 
-test('reserves space for a header by its words, without links or scripts', () => {
+test('reserves space for a header by its text, without links or scripts', () => {
   const header = [
     {
       tag: 'a',
@@ -81,7 +81,7 @@ test('reserves space for a header by its words, without links or scripts', () =>
   ])
 })
 
-test('has for browsers without scripts a link and no reserved space', () => {
+test('contains for browsers without scripts a link and no reserved space', () => {
   const widget = { ...HOME, title: 'Фото <покупателей>' }
   const code = elementCode('https://w.test', widget, { room: ROOM })
   const [, inside = ''] = /<noscript>(.*)<\/noscript>/.exec(code) ?? []

@@ -6,7 +6,7 @@ const settings = (part: Partial<GallerySettings> = {}): GallerySettings => ({
   ...part,
 })
 
-describe('modes', () => {
+describe('the layout of a gallery', () => {
   it.each([
     ['tile', 1, 'tile'],
     ['tile', 2, 'tile'],
@@ -17,7 +17,7 @@ describe('modes', () => {
     ['line', 2, 'slider'],
     ['rows', null, 'rows'],
     ['rows', 3, 'rows'],
-  ] as const)('loads %s with the layout %j as %s', (mode, layout, look) => {
+  ] as const)('maps the stored mode %s and layout %j to the mode %s', (mode, layout, look) => {
     expect(galleryLookOf({ mode, layout })).toBe(look)
   })
 
@@ -25,11 +25,11 @@ describe('modes', () => {
     ['tile', 'tile', 3],
     ['slider', 'line', null],
     ['rows', 'rows', null],
-  ] as const)('saves %s as %s with the layout %j', (look, mode, layout) => {
+  ] as const)('stores the mode %s as %s with the layout %j', (look, mode, layout) => {
     expect(tidyGallery(settings(shapeOf(look, 3)))).toMatchObject({ mode, layout })
   })
 
-  it('tiles without a layout get the default one', () => {
+  it('uses the default layout for tiles without a layout', () => {
     expect(tidyGallery(settings(shapeOf('tile', null)))).toMatchObject({ mode: 'tile', layout: 1 })
   })
 
@@ -60,7 +60,7 @@ describe('load-more', () => {
   }
   const own = { load_more_text: 'Показать', load_more_spacing: 40 }
 
-  it('clears the settings that depend on it when it is off', () => {
+  it('clears the settings of load-more when load-more is off', () => {
     expect(tidyGallery(settings({ load_more: '', ...own }))).toMatchObject(BLANK)
   })
 
@@ -69,7 +69,7 @@ describe('load-more', () => {
     expect(tidyGallery(slider)).toMatchObject(BLANK)
   })
 
-  it('is set to one load when automatic loading requires it', () => {
+  it('is switched on when automatic loading requires it', () => {
     const automatic = settings({ load_more: '', auto_load_more: '1' })
     expect(tidyGallery(automatic)).toMatchObject({ load_more: '1', auto_load_more: '1' })
   })
@@ -82,7 +82,7 @@ describe('load-more', () => {
   })
 })
 
-test('normalizing twice changes nothing more', () => {
+test('changes nothing when it normalizes twice', () => {
   for (const mode of ['tile', 'line', 'rows'] as const) {
     const once = tidyGallery(settings({ mode, layout: null, platforms: ['desktop', 'mobile'] }))
     expect(tidyGallery(once)).toEqual(once)

@@ -13,7 +13,7 @@ test.each([
   { color: '#ABCDEF', background: 'transparent' },
   { startTurn: -180, startTilt: 90, rotationSpeed: 90, height: 900 },
   { alt: 'я'.repeat(200) },
-])('accepts %j', (changes) => {
+])('accepts the settings %j', (changes) => {
   expect(takes(changes)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   { height: 199 },
   { height: NaN },
   { alt: 'я'.repeat(201) },
-])('refuses %j', (changes) => {
+])('refuses the settings %j', (changes) => {
   expect(takes(changes)).toBe(false)
 })

@@ -100,11 +100,11 @@ test('keeps typed spaces and choices that can be reverted while the form is edit
   })
 })
 
-test('uses a circle when no shape was chosen', () => {
+test('uses a circle when the user did not choose a shape', () => {
   expect(stored({ shape: undefined }).widget.shape).toBe('circle')
 })
 
-test('moving a highlight changes only its position', () => {
+test('changes only the position of a moved highlight', () => {
   const [one, two] = [5, 7].map((albumId) => ({ albumId, name: `${albumId}` }))
   const before = stored({ highlights: [one!, two!] })
   const after = stored({ highlights: [two!, one!] })
@@ -125,7 +125,7 @@ test.each([
   expect(highlightsOf(settings).map(({ albumId }) => albumId)).toEqual(shown)
 })
 
-test('treats both platforms together as every screen', () => {
+test('treats “phones” and “computers” together as every screen', () => {
   const both = { ...DEFAULT_STORIES_SETTINGS, mobileOnly: 1, desktopOnly: 1 } as const
   expect(tidyStoriesSettings(both)).toEqual(DEFAULT_STORIES_SETTINGS)
 })

@@ -94,7 +94,7 @@ test('ignores normals, whatever they are', () => {
 })
 
 test.each([
-  ['nothing', new Uint8Array(0), 'model-not-stl'],
+  ['an empty file', new Uint8Array(0), 'model-not-stl'],
   [
     'a picture',
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, ...Array<number>(200).fill(7)]),
@@ -102,30 +102,50 @@ test.each([
   ],
   ['an archive', bytesOf(`PK\u0003\u0004${'x'.repeat(500)}`), 'model-not-stl'],
   ['a page', '<!doctype html><script>alert(1)</script>', 'model-not-stl'],
-  ['zeros', new Uint8Array(84), 'model-empty'],
-  ['a binary file of nothing', binaryStl([]), 'model-empty'],
-  ['a text of nothing', text(''), 'model-empty'],
+  ['a file of zeros', new Uint8Array(84), 'model-empty'],
+  ['a binary file without triangles', binaryStl([]), 'model-empty'],
+  ['a text file without triangles', text(''), 'model-empty'],
   [
-    'only lines and points',
+    'a file of lines and points only',
     binaryStl([Array<number>(9).fill(1), [0, 0, 0, 1, 1, 1, 2, 2, 2]]),
     'model-empty',
   ],
-  ['a longer promise', binaryStl(tetrahedron(), { promised: 5 }), 'model-broken'],
-  ['a shorter promise', binaryStl(tetrahedron(), { promised: 3 }), 'model-broken'],
-  ['the largest promise', binaryStl(tetrahedron(), { promised: 0xffffffff }), 'model-not-stl'],
   [
-    '"solid" before a torn binary file',
+    'a binary file that announces more triangles',
+    binaryStl(tetrahedron(), { promised: 5 }),
+    'model-broken',
+  ],
+  [
+    'a binary file that announces fewer triangles',
+    binaryStl(tetrahedron(), { promised: 3 }),
+    'model-broken',
+  ],
+  [
+    'a binary file that announces the maximum of triangles',
+    binaryStl(tetrahedron(), { promised: 0xffffffff }),
+    'model-not-stl',
+  ],
+  [
+    'a truncated binary file that begins with "solid"',
     binaryStl(tetrahedron(), { header: 'solid', promised: 9 }),
     'model-broken',
   ],
-  ['two corners', text(facet('vertex 0 0 0 vertex 1 0 0')), 'model-broken'],
-  ['four corners', text(facet(`${GOOD} vertex 1 1 1`)), 'model-broken'],
-  ['a corner of two numbers', text(facet('vertex 0 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
-  ['a word for a number', text(facet('vertex 0 0x10 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
-  ['a comma for a point', text(facet('vertex 0,5 0 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
-  ['something after the end', `${text(facet(GOOD))} <script>`, 'model-broken'],
-  ['a word without an end', `solid x\n${'a'.repeat(100_000)}`, 'model-broken'],
-  ['a file of several kilometres', binaryStl(tetrahedron(2_000_000)), 'model-too-large'],
+  ['a triangle with two corners', text(facet('vertex 0 0 0 vertex 1 0 0')), 'model-broken'],
+  ['a triangle with four corners', text(facet(`${GOOD} vertex 1 1 1`)), 'model-broken'],
+  [
+    'a corner with two coordinates',
+    text(facet('vertex 0 0 vertex 1 0 0 vertex 0 1 0')),
+    'model-broken',
+  ],
+  [
+    'a hexadecimal number',
+    text(facet('vertex 0 0x10 0 vertex 1 0 0 vertex 0 1 0')),
+    'model-broken',
+  ],
+  ['a decimal comma', text(facet('vertex 0,5 0 0 vertex 1 0 0 vertex 0 1 0')), 'model-broken'],
+  ['text after the end', `${text(facet(GOOD))} <script>`, 'model-broken'],
+  ['an endless word', `solid x\n${'a'.repeat(100_000)}`, 'model-broken'],
+  ['a model of several kilometres', binaryStl(tetrahedron(2_000_000)), 'model-too-large'],
 ] as const)('refuses %s', (_name, file, expected) => {
   expect(problem(file)).toBe(expected)
 })

@@ -10,7 +10,7 @@ const moved = (triangles: readonly Corners[], by: number) =>
 const packed = (file: Uint8Array) =>
   brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 
-test('a written model is read with the same size, centred at the origin', () => {
+test('writes a model that is read with the same size, centred at the origin', () => {
   const read = readStl(writeStl(readStl(binaryStl(moved(tetrahedron(), 4096)))))
   expect(read.count).toBe(4)
   expect(sizeOf(read)).toEqual([10, 20, 30])
@@ -38,7 +38,7 @@ test('stores nothing about the program and the author of the file', () => {
   expect(writeStl(readStl(file)).includes('Ivanova')).toBe(false)
 })
 
-test('compresses better than the original file', () => {
+test('compresses the stored model better than the original file', () => {
   const file = binaryStl(moved(waves(20_000), 100))
   expect(packed(writeStl(readStl(file)))).toBeLessThan(packed(file))
 })

@@ -66,7 +66,7 @@ test('offers the library’s posts to an empty album, and adds the chosen ones i
   })
 })
 
-test('posts of the album and archived reviews are marked and cannot be chosen', async () => {
+test('marks posts of the album and archived reviews, which cannot be chosen', async () => {
   const w = await world()
   const { address, album } = await lettered(w, 'А')
   await aPost(w.server, w.account, { text: 'Здесь', albums: [album] })
@@ -141,7 +141,7 @@ test('lists posts that could not be added with their reasons, and retries', asyn
   })
 })
 
-test('links to an empty library', async () => {
+test('links to the library when it is empty', async () => {
   const w = await world()
   const { address } = await lettered(w, '')
   const { router } = await w.show(address)

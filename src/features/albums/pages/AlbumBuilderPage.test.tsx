@@ -41,7 +41,7 @@ const storedAs = (w: ScreenWorld, order: string) =>
     expect(await storedOrder(w)).toBe(order)
   })
 
-test('opens posts in the editor of the album, and moves them by keys and buttons, also to an end', async () => {
+test('opens posts in the editor of the album, and moves them by keys and buttons, also to either end', async () => {
   const w = await world()
   const { posts, address } = await lettered(w)
   await w.show(address)
@@ -93,7 +93,7 @@ test('moves a post by mouse, and restores its position with a message when the r
 })
 
 describe('a setting', () => {
-  test('is saved automatically: a sorting, which explains why posts cannot be moved, and sources once one is chosen', async () => {
+  test('is saved automatically; a choice of sources is saved only once it has a source', async () => {
     const w = await world()
     const { address, posts } = await lettered(w)
     await w.server.db
@@ -149,7 +149,7 @@ describe('a setting', () => {
   })
 })
 
-test('checks a cover before sending it, keeps and resends a failed one, and replaces it by another', async () => {
+test('checks a cover before sending it, keeps and resends a cover that failed, and replaces a cover', async () => {
   const w = await world()
   const { address, id } = await lettered(w)
   await w.show(address)
@@ -205,7 +205,7 @@ test('shows the next step in an empty album', async () => {
   await screen.findByText('Здесь пока нет постов')
 })
 
-test('retries an album that failed to load, and its posts', async () => {
+test('retries loading an album, and then its posts', async () => {
   const w = await world()
   const { id, address } = await lettered(w)
   const mendAlbum = w.answer(albumEditingEndpoints.getAlbum, { id }, brokenServer)
@@ -231,7 +231,7 @@ test('redirects an address without an album or post to not-found', async () => {
   }
 })
 
-test('shows the settings and the posts to an observer without changing them', async () => {
+test('shows the settings and the posts to an observer, who cannot change them', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.show(address, { as: 'observer' })

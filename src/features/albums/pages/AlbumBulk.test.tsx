@@ -65,7 +65,7 @@ describe('chosen posts', () => {
     await screen.findByText('3 поста, опубликовано 0')
   })
 
-  test('are not necessary to remove one post by its menu; then its neighbour gets the focus', async () => {
+  test('are not needed to remove one post by its menu; the focus moves to the next post', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВ'))
     await w.user.click(await screen.findByRole('button', { name: 'Действия: Б' }))
@@ -114,7 +114,7 @@ describe('moving a post to a position', () => {
     return screen.findByRole('dialog', { name: `Куда переместить «${name}»?` })
   }
 
-  test('moves it to the typed position, also beyond the loaded posts', async () => {
+  test('moves a post to the typed position, also beyond the loaded posts', async () => {
     const w = await world()
     await w.show(await lettered(w, LETTERS))
     let dialog = await askPosition(w, 'А')
@@ -137,7 +137,7 @@ describe('moving a post to a position', () => {
     })
   })
 
-  test('moves it next to the post that the person saw there, although another user reorders meanwhile, by buttons and Ctrl with an arrow', async () => {
+  test('moves a post next to the neighbour that the user saw, even when another user reorders meanwhile', async () => {
     const w = await world()
     await w.show(await lettered(w, 'АБВГ'))
     await screen.findByRole('link', { name: 'А' })

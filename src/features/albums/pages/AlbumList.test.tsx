@@ -91,7 +91,7 @@ test.each([
   })
 })
 
-test('shows one message when the widgets cannot be loaded, and retries', async () => {
+test('shows a single message when the widgets cannot be loaded, and retries', async () => {
   const w = await aShop()
   const end = w.answer(widgetEndpoints.listWidgets, {}, () => new Response(null, { status: 500 }))
   await w.show('/albums')

@@ -79,7 +79,7 @@ test('shows how many posts of an album are published, and links to its page and 
   )
 })
 
-test('shows the albums to an observer without changing them', async () => {
+test('shows the albums to an observer, who cannot change them', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums', { as: 'observer' })

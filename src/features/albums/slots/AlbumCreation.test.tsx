@@ -62,7 +62,7 @@ test('creates the first album of a new shop under a typed name when its first po
   expect(await inAlbums(w)).toEqual(['Осень'])
 })
 
-test('creates one album however often Enter is pressed; Escape closes the list before the dialog', async () => {
+test('creates one album however often Enter is pressed, and closes the list by Escape before the dialog', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Осенний сад')
   const dialog = await askForAlbums(w)
@@ -129,7 +129,7 @@ test('creates an album for stories in a stories widget, and adds it to the widge
   expect(await albums(w)).toEqual([{ name: 'Осень', is_story: 1 }])
 })
 
-test('offers no creation without the right to create albums', async () => {
+test('does not offer to create albums without the right', async () => {
   const w = await world()
   await w.server.db
     .deleteFrom('team_role_permission')
@@ -144,7 +144,7 @@ test('offers no creation without the right to create albums', async () => {
   expect(screen.queryByRole('option')).not.toBeInTheDocument()
 })
 
-test('offers no creation where albums are only filtered by', async () => {
+test('does not offer to create an album in a filter by albums', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Пост' })
   await w.show('/')

@@ -1,7 +1,7 @@
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../../test/server/elements'
 import { interactionSlides } from './answerTargets'
 
-test('numbers slides from 1 and lists a type of interaction once when both frames have it', () => {
+test('numbers slides from 1 and lists an interaction of both frames once', () => {
   expect(
     interactionSlides([
       { interactions: [] },

@@ -35,7 +35,7 @@ test('resets the page when the days or the interaction change, and keeps the sta
   ).toEqual({ target: question, days, page: 1 })
 })
 
-test('resets the choice for another post', () => {
+test('resets the chosen interaction for another post', () => {
   const ofOne = answersDaysChosen({ postId: 7, days })
   expect(chosen(8, ofOne)).toEqual({ target: null, days: {}, page: 1 })
   const ofOther = answersTargetChosen({ postId: 8, target: question })

@@ -56,7 +56,7 @@ test("shows the counts of a widget's events", async () => {
   expect(within(week).getAllByRole('listitem')).toHaveLength(7)
 })
 
-test('shows the next step without events', async () => {
+test('shows the next step when events are missing', async () => {
   const w = await world()
   await w.show('/analytic')
   await screen.findByText('Пока нечего показать')

@@ -59,7 +59,7 @@ test('redirects an unknown post, a post of another account, and an invalid id to
   }
 })
 
-test('shows a failed report in place and retries', async () => {
+test('shows a failed report in place and retries it', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })
   const mend = w.answer(analyticsEndpoints.listPostAnalytics, {}, brokenServer)

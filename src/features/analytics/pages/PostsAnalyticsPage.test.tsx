@@ -69,7 +69,7 @@ test('lists posts that were opened, and filters them by a widget in the address'
   })
 })
 
-test('saves the table as a file', async () => {
+test('saves the table of posts as a file', async () => {
   const w = await shop()
   await w.show('/analytic/posts-analytic')
   await screen.findByRole('link', { name: 'Утро' })
@@ -81,7 +81,7 @@ test('saves the table as a file', async () => {
   expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3;1;1490`)
 })
 
-test('shows a failed export', async () => {
+test('shows that the export of the table failed', async () => {
   const w = await shop()
   w.answer(analyticsEndpoints.exportPostAnalytics, {}, brokenServer)
   await w.show('/analytic/posts-analytic')
@@ -91,7 +91,7 @@ test('shows a failed export', async () => {
   expect(w.saved).toEqual([])
 })
 
-test('pages through many posts, and redirects a page beyond the end to the last one', async () => {
+test('pages through many posts, and redirects a page beyond the end to the last page', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   const media = [await aMedia(w.server, w.account)]

@@ -183,7 +183,7 @@ test('exports all answers of the chosen days as a file', async () => {
   expect(lines[1]).toBe('Опрос;1;Белая;;2026-03-02 12:00')
 })
 
-test('shows a message for a post without answers, and another for one without interactions', async () => {
+test('shows a message for a post without answers, and a different one for a post without interactions', async () => {
   const w = await world()
   const silent = await aPostWith(w, aQuestion())
   const bare = await aPostWith(w)
@@ -194,7 +194,7 @@ test('shows a message for a post without answers, and another for one without in
   expect(screen.queryByRole('combobox', { name: 'Интерактив' })).not.toBeInTheDocument()
 })
 
-test('shows in place a failure to load the post, then one to load its answers, and retries each', async () => {
+test('shows in place that the post, or its answers, failed to load, and retries', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [{}])

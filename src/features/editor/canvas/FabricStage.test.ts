@@ -133,7 +133,7 @@ describe('a scene', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  test('moves the outline of a hovered element with it', () => {
+  test('moves the outline of a hovered element together with the element', () => {
     const { stage } = mounted
     stage.draw(viewOf(full, { hovered: IDS.action }))
     const outline = jest.spyOn(stage.canvas.contextTop, 'transform')
@@ -143,7 +143,7 @@ describe('a scene', () => {
     expect(outline).toHaveBeenLastCalledWith(1, 0, 0, 1, left, top)
   })
 
-  test('follows all changes that a gesture outside of the canvas makes', () => {
+  test('follows all changes of a gesture that starts outside of the canvas', () => {
     const [poll, , , text] = objects()
     const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
     const gesture = { id: 'g', places: { [IDS.text]: place }, guides: [] }
@@ -192,7 +192,7 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('is replaced by that of another frame', () => {
+  test('is replaced by the scene of the other frame', () => {
     const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
     mounted.stage.draw(viewOf(story, {}, 'story'))
     expect(objects()).toHaveLength(1)
@@ -200,7 +200,7 @@ describe('a scene', () => {
     expect(mounted.stage.canvas).toMatchObject({ width: 414, height: 736 })
   })
 
-  test('keeps a selection of several elements after one of them changes', () => {
+  test('keeps several elements selected after one of them changes', () => {
     const selection = [IDS.action, IDS.text]
     mounted.stage.draw(viewOf(full, { selection }))
     expect(chosen()).toHaveLength(2)
@@ -214,7 +214,7 @@ describe('a scene', () => {
   })
 })
 
-test('drawing reports no events to the editor', () => {
+test('reports no events to the editor while drawing', () => {
   mount()
   mounted.stage.draw(viewOf(stored, { selection: ['link:11'] }))
   mounted.stage.draw(viewOf(stored, { selection: ['link:11', 'link:12'] }))
@@ -224,7 +224,7 @@ test('drawing reports no events to the editor', () => {
   expect(reported()).toEqual([])
 })
 
-test('a disposed stage removes its canvas, gesture and listeners', () => {
+test('removes its canvas, gesture and listeners when it is disposed', () => {
   mount()
   const { host, stage, events, pointer } = mounted
   pointer.press(20, 30)

@@ -32,7 +32,7 @@ describe('a call to action', () => {
     })
   })
 
-  test('is wider by a warning dot when it has no link', () => {
+  test('is wider by a warning dot when its link is missing', () => {
     const action = makeAction({ text: 'Купить', type: 'disabledProductLink' })
     expect(layoutAction(action, measure)).toMatchObject({ width: 6 * 12 + 52 + 22, textLeft: 48 })
   })
@@ -75,7 +75,7 @@ describe('an interaction', () => {
     expect(layoutInteraction(question, measure).rows[0]?.lines).toEqual([`${'я'.repeat(22)}…`])
   })
 
-  test('has a track with its middle emoji, and space for the note below it', () => {
+  test('has a track with its middle emoji, and space for a note below the track', () => {
     const slider = makePoll({ type: 'emoji', emojis: ['😮', '🔥', '😍'] })
     expect(layoutInteraction(slider, measure)).toMatchObject({
       rows: [],

@@ -29,23 +29,23 @@ function play(adsMarker: AdsMarker | null, ...changes: Change[]) {
 const labelAfter = (adsMarker: AdsMarker | null, ...changes: Change[]) =>
   play(adsMarker, ...changes).document.adsMarker
 
-test('sends a label that was only viewed unchanged, with fields unknown to the editor', () => {
+test('sends a label back unchanged when it was only viewed, with fields unknown to the editor', () => {
   for (const adsMarker of [null, MARKER, { ...MARKER, isEnabled: false }]) {
     const postInfo = { ...makePostInfo(), adsMarker }
     expect(toWire(restore(postInfo), postInfo)).toEqual(postInfo)
   }
 })
 
-test('adds a blank label to a post without one', () => {
+test('adds a blank label to a post without a label', () => {
   expect(labelAfter(null, switchAds(true))).toEqual(NEW_ADS_MARKER)
 })
 
-test('the document is not dirty after the label is switched on and off again', () => {
+test('does not mark the document as changed after the label is switched on and off again', () => {
   const { document } = play(null, switchAds(true), switchAds(false))
   expect(isDirty(document, restore(makePostInfo()))).toBe(false)
 })
 
-test('keeps the fields of the label while it is off', () => {
+test('keeps the fields of the label while the label is off', () => {
   const off = labelAfter(MARKER, switchAds(false))
   expect(off).toEqual({ ...MARKER, isEnabled: false })
   expect(labelAfter(off, switchAds(true))).toEqual(MARKER)
@@ -74,7 +74,7 @@ test('ignores changes of fields and colours in a post without a label', () => {
   )
 })
 
-test('the document is dirty after a change of the label or the segments', () => {
+test('marks the document as changed after a change of the label or the segments', () => {
   const stored = restore({ ...makePostInfo(), adsMarker: MARKER })
   const { document } = play(MARKER, setAdsInfo('note', ''))
   expect(isDirty(document, stored)).toBe(true)

@@ -33,9 +33,9 @@ const target = (facts: Partial<Parameters<typeof pasteElements>[1]> = {}) => ({
 test.each<[string, FrameElement | undefined, string]>([
   ['a product marker', marked.find(({ kind }) => kind === 'productMarker'), 'product-marks'],
   ['a product picture', marked.find(({ kind }) => kind === 'productImage'), 'image-markup'],
-  ['a text without words', { ...text, data: makeText({ text: ' ' }) }, 'empty-text'],
+  ['an empty text', { ...text, data: makeText({ text: ' ' }) }, 'empty-text'],
   [
-    'a label without a link',
+    'a call to action without a link',
     { id: 'a', kind: 'callToAction', data: makeAction({ type: 'disabledProductLink' }) },
     'product-widget',
   ],
@@ -59,9 +59,12 @@ test('pastes each further copy 3 % away from the elements that it would cover', 
 
 describe('a copy keeps its exact position', () => {
   test.each<[string, PlacedElement]>([
-    ['the element there is of another kind', { ...sticker, data: makePicture({ x: 20, y: 30 }) }],
-    ['the element there is beside it', { ...text, data: makeText({ x: 21, y: 30 }) }],
-    ['the element there is below it', { ...text, data: makeText({ x: 20, y: 31 }) }],
+    [
+      'the element at that position is of another kind',
+      { ...sticker, data: makePicture({ x: 20, y: 30 }) },
+    ],
+    ['the element is beside that position', { ...text, data: makeText({ x: 21, y: 30 }) }],
+    ['the element is below that position', { ...text, data: makeText({ x: 20, y: 31 }) }],
   ])('when %s', (_what, there) => {
     const [pasted] = pasteElements(clipOf(text), target({ elements: [there] })).elements
     expect(pasted?.data).toMatchObject({ x: 20, y: 30 })
@@ -79,7 +82,7 @@ test('moves a copy by at most half of the frame, however many elements it would 
   expect(pasted?.data).toMatchObject({ x: 61, y: 61 })
 })
 
-test('moves all pasted elements together when one of them would cover another', () => {
+test('moves all pasted elements together when one of them would cover another element', () => {
   const { elements } = pasteElements(clipOf(text, sticker), target({ elements: [text] }))
   const { x, y } = sticker.data
   expect(elements.map(({ data }) => [data.x, data.y])).toEqual([
@@ -88,7 +91,7 @@ test('moves all pasted elements together when one of them would cover another', 
   ])
 })
 
-test('gives other programs the copied texts, one per line', () => {
+test('copies the texts for other programs, one text per line', () => {
   const sale = { ...text, id: 'sale', data: makeText({ text: 'Скидка' }) }
   expect(clipWords(clipOf(text, sticker, sale))).toBe('Новинка\nСкидка')
   expect(clipWords(clipOf(sticker))).toBe('')
@@ -99,14 +102,14 @@ test('distinguishes elements that can be copied from those that cannot', () => {
   expect(isCopyable({ ...text, data: makeText({ text: ' ' }) })).toBe(false)
 })
 
-test('a copy of a hidden and locked element is visible and unlocked', () => {
+test('makes a copy of a hidden and locked element visible and unlocked', () => {
   const held = { ...text, data: makeText({ isHidden: true, isLocked: true }) }
   const [pasted] = pasteElements(clipOf(held), target()).elements
   expect(pasted?.data).not.toHaveProperty('isHidden')
   expect(pasted?.data).not.toHaveProperty('isLocked')
 })
 
-test('a copy for another frame keeps its position in percent and its line width in proportion', () => {
+test('keeps the position in percent and the relative line width of a copy for another frame', () => {
   const [pasted] = pasteElements(clipOf(text), target({ frame: 'story' })).elements
   expect(pasted?.data).toMatchObject({ x: 20, y: 30, view: 'story', width: 50 * (736 / 414) })
 })
@@ -119,7 +122,7 @@ test('does not copy shoppers’ answers', () => {
 test.each<[string, Partial<Parameters<typeof pasteElements>[1]>, number, string | null]>([
   ['a review', { postType: 'review' }, 0, 'current-post-format'],
   ['a live broadcast', { postType: 'live' }, 0, 'current-post-format'],
-  ['a frame that has a poll', { elements: [poll] }, 1, 'interaction-exists'],
+  ['a frame that already has a poll', { elements: [poll] }, 1, 'interaction-exists'],
   ['a story', { postType: 'story' }, 2, null],
 ])('pastes only the elements that %s accepts', (_what, facts, count, expected) => {
   const { elements, failure } = pasteElements(clipOf(poll, sticker), target(facts))

@@ -90,7 +90,7 @@ describe('a stacking order', () => {
     expect(orderOf(document, 'story')).toEqual(orderOf(opened(), 'story'))
   })
 
-  test('may leave an element in its position', () => {
+  test('may keep an element in its position', () => {
     const third: PlacedElement = { ...text, id: 'u' }
     const document = changed(opened(), addElements(0, [third]))
     expect(orderOf(document)).toEqual(['t', 'p', 'u'])
@@ -123,7 +123,7 @@ describe('a stacking order', () => {
   })
 })
 
-test('keeps the stored z-indexes when the requested order is the current one', () => {
+test('keeps the stored z-indexes when the requested order is already the current order', () => {
   const stored = changed(opened(), (document) => {
     allElements(document).find(({ id }) => id === 'p')!.data.zIndex = 7
   })
@@ -137,7 +137,7 @@ describe('moving', () => {
     expect(dataOf(document, 'p')).toEqual(dataOf(opened(), 'p'))
   })
 
-  test('moves a product picture without its marker and without its picture on the other frame', () => {
+  test('moves a product picture, but neither its marker nor its picture on the other frame', () => {
     const before = opened()
     const moved = { [imageId('link:11')]: { x: 30, y: 40 } }
     const document = changed(before, placeElements('story', moved))

@@ -55,7 +55,7 @@ const structureOf = (document: PostDocument) =>
 const isNotEmptyText = (value: unknown) =>
   !(value instanceof Object && 'kind' in value && isEmpty(value as PlacedElement))
 
-test('every change keeps marker positions in whole percents and ids unique', () => {
+test('keeps marker positions in whole percents and ids unique after every change', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -78,7 +78,7 @@ const between = (value: number, least: number, most: number) => {
   expect(value).toBeLessThanOrEqual(most)
 }
 
-test('every change keeps a product picture inside its frame, its left edge between 0 and 60 %', () => {
+test('keeps a product picture inside its frame after every change, its left edge between 0 and 60 %', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -97,7 +97,7 @@ test('every change keeps a product picture inside its frame, its left edge betwe
   )
 })
 
-test('every change keeps elements in reach of the pointer and their sizes within the limits', () => {
+test('keeps elements in reach of the pointer and their sizes within the limits after every change', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -114,7 +114,7 @@ test('every change keeps elements in reach of the pointer and their sizes within
   )
 })
 
-test('placing every element where it already is leaves the document unchanged', () => {
+test('leaves the document unchanged when every element is placed where it already is', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const { document } = visit.reduce(make, opened())
@@ -129,7 +129,7 @@ test('placing every element where it already is leaves the document unchanged', 
   )
 })
 
-test('undo of all steps restores the first document, and redo of all steps the last', () => {
+test('restores the first document by undo of all steps, and the last by redo of all steps', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -158,7 +158,7 @@ test('undoes and redoes a step of several coalesced changes as a whole', () => {
   )
 })
 
-test('a document is dirty exactly when its structure differs from the stored one', () => {
+test('marks a document as changed exactly when its structure differs from the stored one', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -170,7 +170,7 @@ test('a document is dirty exactly when its structure differs from the stored one
   )
 })
 
-test('sends slides that were only viewed unchanged, and keeps at least one visible', () => {
+test('sends slides back unchanged when they were only viewed, and keeps at least one visible', () => {
   fc.assert(
     fc.property(changes, (visit) => {
       const first = opened()
@@ -197,7 +197,7 @@ function squareFirst(item: MediaItem): MediaItem {
   }
 }
 
-test('sends a post that was only viewed unchanged, elements of the square frame first', () => {
+test('sends a post back unchanged when it was only viewed, elements of the square frame first', () => {
   fc.assert(
     fc.property(storedPost, (post) => {
       expect(toWire(restore(post), post)).toEqual({ ...post, media: post.media.map(squareFirst) })

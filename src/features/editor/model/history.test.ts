@@ -81,7 +81,7 @@ test('adds no step for a change without effect', () => {
   expect(same.history).toBe(history)
 })
 
-test('adds no step when a value is replaced by an equal one, the same object or a copy', () => {
+test('adds no step when a value is replaced by an equal value, the same object or a copy', () => {
   const { document, history } = begin()
   const everything = structuredClone(document)
   const same = record(document, history, (draft) => Object.assign(draft, everything), step())
@@ -113,7 +113,7 @@ describe('consecutive changes', () => {
     expect(nudges([0, COALESCE_MS + 1]).history.past).toHaveLength(2)
   })
 
-  test('stay separate steps without a key', () => {
+  test('become separate steps without a key', () => {
     expect(nudges([0, 1, 2], null).history.past).toHaveLength(3)
   })
 
@@ -169,7 +169,7 @@ describe('absorb', () => {
   })
 })
 
-test('undo and redo keep the stored value of a part that another user changed', () => {
+test('keep the stored value of a field that another user changed, on undo and redo', () => {
   const both: Change = (document) => {
     setText('Вечер')(document)
     setSegments([])(document)
@@ -208,7 +208,7 @@ function withMark(change: (mark: PostDocument['media'][number]['links'][number])
 }
 
 test.each<[string, PostDocument]>([
-  ['the same content read again', copy()],
+  ['the same content loaded again', copy()],
   [
     'another stacking order',
     withMark(({ link }) => {
@@ -216,7 +216,7 @@ test.each<[string, PostDocument]>([
     }),
   ],
   ['fields in another order', reordered],
-])('%s is not dirty', (_name, document) => {
+])('does not mark a document as changed: %s', (_name, document) => {
   expect(isDirty(document, baseline)).toBe(false)
   expect(isDirty(baseline, document)).toBe(false)
 })
@@ -235,12 +235,12 @@ test.each<[string, PostDocument]>([
     }),
   ],
   [
-    'a marker hidden',
+    'a hidden marker',
     withMark((mark) => {
       mark.isShown = false
     }),
   ],
-])('%s is dirty', (_name, document) => {
+])('marks a document as changed: %s', (_name, document) => {
   expect(isDirty(document, baseline)).toBe(true)
   expect(isDirty(baseline, document)).toBe(true)
 })

@@ -60,14 +60,14 @@ describe('the shown picture', () => {
       sku: { id: 110, sourceImageUrls },
     })
 
-  test('is the chosen one, else the first of the product, else none', () => {
+  test('is the chosen picture, else the first of the product, else none', () => {
     expect(urlOf('/chosen.jpg', '/first.jpg')).toBe('/chosen.jpg')
     expect(urlOf(null, '/first.jpg', '/second.jpg')).toBe('/first.jpg')
     expect(urlOf(null)).toBeNull()
     expect(imageUrl(bare)).toBe('/media/sku-11.jpg')
   })
 
-  test('can be chosen before it is shown on any frame', () => {
+  test('can be chosen before it is shown on a frame', () => {
     const opened = restore({ ...makePostInfo(), media: [makeMedia(1, [bare])] })
     const chosen = changed(opened, chooseImage(ID, '/other.jpg', { width: 1, height: 1 }))
     expect(chosen.media[0]!.links[0]!.link.skuImageMarkup).toEqual({
@@ -84,7 +84,7 @@ describe('the shown picture', () => {
     expect(viewOn('story', chosen)).toMatchObject({ width: 40, height: 22.5 })
   })
 
-  test('keeps its position when it is shown again', () => {
+  test('keeps its position when it is hidden and shown again', () => {
     const again = changed(document, showImage(ID, 'story', { width: 300, height: 150 }))
     expect(again).toBe(document)
   })

@@ -57,7 +57,7 @@ test('keeps a valid position', () => {
   }
 })
 
-test('places added products so that they do not cover each other', () => {
+test('places added products without covering each other', () => {
   let document = restore(makePostInfo())
   for (let id = 1; id <= 8; id += 1) {
     document = after(addProductMark(1, `new-${id}`, makeProduct(id)), document)
@@ -76,14 +76,17 @@ test.each([
   [true, 0, true],
   [true, 1, false],
   [false, 0, false],
-])('a post published: %s, with albums: %s, needs an album: %s', (isPublished, count, isNeeded) => {
-  const albums = [{ id: 4, name: 'Кухня' }].slice(0, count)
-  const document = withPublished({ ...restore(makePostInfo()), albums }, isPublished)
-  expect(needsAlbum(document)).toBe(isNeeded)
-})
+])(
+  'returns for a post published: %s, with albums: %s, whether it needs an album: %s',
+  (isPublished, count, isNeeded) => {
+    const albums = [{ id: 4, name: 'Кухня' }].slice(0, count)
+    const document = withPublished({ ...restore(makePostInfo()), albums }, isPublished)
+    expect(needsAlbum(document)).toBe(isNeeded)
+  },
+)
 
 describe('a marked product', () => {
-  test('is an exact match, centred and shown, with nothing hidden', () => {
+  test('matches the product exactly, is centred and shown, and hides nothing', () => {
     const [mark] = after(addProductMark(1, 'new', makeProduct(5))).media[1]!.links.slice(-1)
     expect(mark).toMatchObject({ id: 'new', isShown: true, x: 50, y: 50 })
     expect(mark?.link).toEqual({
@@ -133,7 +136,7 @@ describe('a marked product', () => {
   })
 })
 
-test('is shown or hidden without affecting other markers', () => {
+test('shows or hides one marker without affecting the others', () => {
   const { media } = after(showMark('link:12', true))
   expect(media[0]?.links.map(({ isShown }) => isShown)).toEqual([true, true])
   expect(after(showMark('link:11', false)).media[0]?.links[0]?.isShown).toBe(false)

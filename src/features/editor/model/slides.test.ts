@@ -35,7 +35,7 @@ const sent = (document = opened) => {
   }
 }
 
-test('hidden positions follow a slide that moves', () => {
+test('moves the hidden positions together with a moved slide', () => {
   expect(sent()).toEqual({ ids: [1, 2, 3], hidden: [3], link: [1, 3] })
   expect(sent(after(moveMedia(2, 0)))).toEqual({ ids: [3, 1, 2], hidden: [1], link: [2, 1] })
   expect(sent(after(moveMedia(0, 2)))).toEqual({ ids: [2, 3, 1], hidden: [2], link: [3, 2] })
@@ -53,7 +53,7 @@ test.each([
   expect(after(moveMedia(from, to))).toBe(opened)
 })
 
-test('hides and shows slides, but never the last visible one', () => {
+test('hides and shows slides, but never hides the last visible slide', () => {
   const one = after(hideMedia(0, true))
   expect(sent(one).hidden).toEqual([1, 3])
   expect(isLastShown(one.media, 1)).toBe(true)
@@ -67,7 +67,7 @@ test('appends a slide that another user added meanwhile', () => {
   expect(media.map(({ id }) => id)).toEqual([3, 1, 2, 4])
 })
 
-test('keeps hidden positions without a slide', () => {
+test('keeps hidden positions that have no slide', () => {
   const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
   expect(toWire(restore(odd), odd)).toEqual(odd)
 })
@@ -75,7 +75,7 @@ test('keeps hidden positions without a slide', () => {
 describe('removing', () => {
   const seen = { stored: [1, 2, 3], uploaded: [] }
 
-  test('hidden positions follow the remaining slides', () => {
+  test('moves the hidden positions together with the remaining slides', () => {
     const document = after(removeMedia(0, false))
     const { media, vitrinaPost } = toWire(document, stored, {}, seen)
     expect(media.map(({ id }) => id)).toEqual([2, 3])
@@ -171,7 +171,7 @@ test('rejects a replacement by the file of another slide', () => {
   expect(changed(openedPost, replaceMedia(1, makeUploaded(2)))).toBe(openedPost)
 })
 
-test('adds a file once, and none beyond the limit of a post', () => {
+test('adds a file once, and refuses files beyond the limit of a post', () => {
   const one = changed(openedPost, addMedia(makeUploaded(9)))
   expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)
   const count = LIMITS.filesPerPost

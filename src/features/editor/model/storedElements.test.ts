@@ -58,7 +58,7 @@ describe('ids assigned by a save', () => {
     expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toStrictEqual({})
   })
 
-  test('are stored in the document, and nothing else changes', () => {
+  test('are stored in the document without any other change', () => {
     const known = withInteractionIds(sent, { [locals[1]!]: 'b' })
     expect(questions(known).map(({ data }) => data.id)).toEqual([undefined, 'b', undefined])
     expect(questions(known)[0]).toBe(questions(sent)[0])
@@ -89,7 +89,7 @@ describe('the stored text of a question that shoppers may have answered', () => 
     ).toEqual(['Черновик?'])
   })
 
-  test('keeps the identity of the question when the text is the same', () => {
+  test('keeps the identity of the question’s object when the text is the same', () => {
     const document = restore(post([asked]))
     const [question] = questions(withStoredQuestions(document, restore(post([asked]))))
     expect(question).toBe(questions(document)[0])

@@ -10,7 +10,7 @@ import { removeMedia } from './slides'
 import { restore, inShape, toWire } from './wire'
 import { withStoredElements } from './storedElements'
 
-test('gives the same local ids each time, derived from the loaded post', () => {
+test('assigns the same local ids each time, derived from the loaded post', () => {
   const item = {
     ...makeMedia(3, [makeLink(11), { ...makeLink(0), id: null }]),
     textStickers: [makeText()],
@@ -61,7 +61,7 @@ test('completes the URL of a button like the back office and keeps other element
   expect(textOf(stored)).toBe(textOf(document))
 })
 
-describe('sends a post that was only viewed unchanged', () => {
+describe('sends a post back unchanged when it was only viewed', () => {
   const unsaved = { ...makeLink(13), id: null }
   test.each([
     ['two pictures with marks', makePostInfo()],
@@ -71,12 +71,12 @@ describe('sends a post that was only viewed unchanged', () => {
       'a marker outside the frame',
       { ...makePostInfo(), media: [makeMedia(1, [makeLink(1, { x: 33.4, y: 140 })])] },
     ],
-  ])('%s', (_name, postInfo) => {
+  ])('for %s', (_name, postInfo) => {
     expect(toWire(restore(postInfo), postInfo)).toEqual(postInfo)
   })
 })
 
-test('replaces the edited parts and keeps the others', () => {
+test('replaces the edited parts of a post and keeps the others', () => {
   const postInfo = makePostInfo()
   const document = changed(
     restore(postInfo),
@@ -149,13 +149,13 @@ describe('hidden slides', () => {
     expect(positions(turned, stored)).toEqual([1])
   })
 
-  test('are sent again when another slide is hidden and their number stays the same', () => {
+  test('are sent when another slide is hidden and the number of hidden slides stays the same', () => {
     const stored = post([1, 2], 1, 2, 3)
     const document = changed(restore(stored), hide(0, false), hide(2, true))
     expect(positions(document, stored)).toEqual([2, 3])
   })
 
-  test('are sent unchanged, in their order, while they are the same', () => {
+  test('are sent unchanged, in their stored order, when the user did not change them', () => {
     const stored = post([2, 1])
     expect(positions(restore(stored), stored)).toBe(stored.vitrinaPost.hiddenCarouselPositions)
   })
@@ -184,7 +184,7 @@ describe('hidden slides', () => {
   })
 })
 
-test('a preview in one frame shows all slides in that frame, except in a tile', () => {
+test('shows all slides in the frame of the preview, but leaves a tile’s slides unchanged', () => {
   const post = makePostInfo()
   expect(inShape(post, 'story').media.map(({ view }) => view)).toEqual(['story', 'story'])
   expect(inShape(post, 'square').media).toEqual(

@@ -55,7 +55,7 @@ test('shows everything to an observer, who can change nothing and sees the reaso
   expect(left()).toHaveValue('50 %')
 })
 
-test('shows that a post does not exist, with a link to the library', async () => {
+test('shows a message when a post does not exist, with a link to the library', async () => {
   const w = await world()
   await w.show('/404404')
   await screen.findByRole('heading', { name: 'Такого поста нет' })

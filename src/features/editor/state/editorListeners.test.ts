@@ -89,7 +89,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a save waits for a concurrent write to the post, and sends the revision that the write returned', async () => {
+test('waits with a save for a concurrent write to the post, and sends the revision that the write returned', async () => {
   const store = await openedStore()
   store.dispatch(textChanged('Вечер'))
   store.dispatch(sideWriteStarted({ postId: 7, kind: 'comment' }))
@@ -154,8 +154,8 @@ test.each<[string, ApiError, unknown]>([
     { text: 'Такой публикации нет' },
   ],
   ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
-  ['no network', { kind: 'network' }, { id: 'serverError' }],
-  ['a broken server', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
+  ['a failed request', { kind: 'network' }, { id: 'serverError' }],
+  ['a server error', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
 ])('shows %s as the message of the save until the next save', async (_name, error, message) => {
   const store = await openedStore()
   answerSave = () => ({ error })
@@ -169,15 +169,15 @@ test.each<[string, ApiError, unknown]>([
   expect(selectSaveMessage(store.getState())).toBeNull()
 })
 
-describe('a stale revision', () => {
+describe('a stale revision offers the other version', () => {
   const theirs = makePostInfo({ revision: 9, text: 'Чужое' })
   const stale = (body?: unknown): Answer => ({
     error: { kind: 'http', status: 409, code: 'stale-revision', body },
   })
 
   test.each([
-    ['includes the other version', { postInfo: theirs }],
-    ['without the other version, which is then requested', undefined],
+    ['when the response includes it', { postInfo: theirs }],
+    ['when the response lacks it, by a request', undefined],
   ])('%s', async (_name, body) => {
     const store = await openedStore()
     stored = theirs

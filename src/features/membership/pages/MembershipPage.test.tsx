@@ -33,7 +33,7 @@ async function chooseRole(w: ScreenWorld, combobox: HTMLElement, name: string) {
   await w.user.click(await screen.findByRole('option', { name }))
 }
 
-test('adds a member, changes their role and removes them', async () => {
+test('adds a member, changes the member’s role and removes the member', async () => {
   const w = await world()
   const { store } = await w.show('/membership')
   await screen.findByText('Владелец')
@@ -184,7 +184,7 @@ test('retries loading the team, and explains roles and rights in a table', async
   ])
 })
 
-test('an administrator cannot change an owner, and is asked before removing their own rights', async () => {
+test('forbids an administrator to change an owner, and asks before an administrator removes their own rights', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'owner')
   const { router } = await w.show('/membership', { as: 'administrator' })

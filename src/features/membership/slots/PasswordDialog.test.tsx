@@ -95,7 +95,7 @@ test('asks to wait after too many wrong passwords', async () => {
   )
 })
 
-test('lists the user’s own sessions and ends them in any role', async () => {
+test('lists the user’s own sessions, in any role, and ends them', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const elsewhere = [await signIn(w.server, OBSERVER), await signIn(w.server, OBSERVER)]

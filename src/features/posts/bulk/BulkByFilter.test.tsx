@@ -32,7 +32,7 @@ describe('choosing all posts that match the filter', () => {
     asked.mockRestore()
   })
 
-  test('keeps the chosen posts when the request fails, lets single posts be deselected, and is cleared under another filter', async () => {
+  test('keeps the chosen posts when the request fails, allows deselecting single posts, and clears the choice under another filter', async () => {
     const w = await world()
     await posts(w, many(COUNT))
     const { router } = await w.show('/')

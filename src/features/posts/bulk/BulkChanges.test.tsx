@@ -7,7 +7,7 @@ import { world } from '../../../../test/world'
 import { bulkStopAsked, selectBulkChange } from './bulkChangeSlice'
 import { chooseAlbum, chooseAll, many, posts, press, stored } from './testing/bulkHands'
 
-test('lists refused posts with their reasons and retries them', async () => {
+test('lists refused posts with their reasons and retries the changes', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, many(2, { albums: [kitchen] }))
@@ -27,7 +27,7 @@ test('lists refused posts with their reasons and retries them', async () => {
   expect((await stored(w)).every(({ is_published }) => is_published === 1)).toBe(true)
 })
 
-test('keeps posts changed before the connection broke and retries the others', async () => {
+test('keeps posts changed before the connection broke and retries the other posts', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, many(25, { albums: [kitchen] }))
@@ -138,7 +138,7 @@ test('hides segments from a user without the right to manage them', async () => 
   expect(screen.queryByRole('button', { name: 'Сегменты…' })).not.toBeInTheDocument()
 })
 
-test('shows the result on whichever page is open at the end of the change', async () => {
+test('shows the result on the screen that is open at the end of the change', async () => {
   const w = await world()
   await posts(w, many(25, { albums: [await anAlbum(w.server, w.account)] }))
   await w.show('/')

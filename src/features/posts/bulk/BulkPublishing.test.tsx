@@ -16,7 +16,7 @@ import {
   stored,
 } from './testing/bulkHands'
 
-test('asks for albums, publishes the posts, counts them, and undoes that', async () => {
+test('asks for albums, publishes the posts, counts them, and undoes the publication', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
@@ -117,7 +117,7 @@ describe('posts by other authors', () => {
     expect(await requests(w)).toEqual([])
   })
 
-  test('are confirmed from the menu of a card too; for a pending request there is one choice', async () => {
+  test('are confirmed from the menu of a card too, with a single choice when a request is pending', async () => {
     const w = await world()
     await posts(w, [{ ...OF_OTHERS, albums: [await anAlbum(w.server, w.account)] }])
     await isAsked(w, 1, 'sent')

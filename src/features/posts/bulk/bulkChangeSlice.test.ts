@@ -122,11 +122,11 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     [started(), bulkBatchEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
     { done: 0, undoable: [] },
   ],
-])('%s', (_name, events, expected) => {
+])('a bulk change %s', (_name, events, expected) => {
   expect(after(...events)).toMatchObject(expected)
 })
 
-test('closes the menu and the question when another list is shown', () => {
+test('closes the menu and the confirmation when another list is shown', () => {
   const state = [
     postMenuOpened({ id: 1, x: 0, y: 0 }),
     bulkAsked({ kind: 'delete', ids: [1] }),
@@ -135,7 +135,7 @@ test('closes the menu and the question when another list is shown', () => {
   expect(state).toMatchObject({ menu: null, question: null })
 })
 
-test('opens no question while posts are being changed', () => {
+test('does not open a confirmation while posts are being changed', () => {
   const state = [started(), bulkAsked({ kind: 'delete', ids: [1] })].reduce(
     reducer,
     getInitialState(),

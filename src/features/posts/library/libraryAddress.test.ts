@@ -28,12 +28,12 @@ const FILTERS: [LibraryFilter, string][] = [
   [{ sort: { field: 'manualSortingPosition', asc: true } }, 'sort=manualSortingPosition-asc'],
 ]
 
-test.each(FILTERS)('the filter %j is written as %j and parsed back', (filter, address) => {
+test.each(FILTERS)('writes the filter %j as %j and parses it back', (filter, address) => {
   expect(addressOfFilter(filter).toString()).toBe(address)
   expect(readAddress(new URLSearchParams(address))).toEqual({ filter, isUnderstood: true })
 })
 
-test('any combination of parts is parsed back from its address', () => {
+test('parses any combination of parts back from its address', () => {
   // Every pair of them, in both orders.
   for (const [one] of FILTERS) {
     for (const [other] of FILTERS) {
@@ -47,7 +47,7 @@ test.each([
   ...CAPTION_LANGUAGES.map((lang) => ({ lang })),
   ...SOURCE_TYPES.map((source) => ({ source: [source] })),
   ...SORT_TYPES.map((field) => ({ sort: { field, asc: true } })),
-])('the filter %j has an address', (filter) => {
+])('writes an address for the filter %j', (filter) => {
   expect(filterOfAddress(addressOfFilter(filter))).toEqual(filter)
 })
 
@@ -78,14 +78,11 @@ test.each([
   [`query=${'я'.repeat(201)}`, {}],
   [`author=${'a'.repeat(255)}`, {}],
   ['status=draft&lang=xx', { status: 'draft' }],
-])(
-  'the address %j is parsed as its valid parts, and the others are reported',
-  (address, filter) => {
-    const read = readAddress(new URLSearchParams(address))
-    expect(read).toEqual({ filter, isUnderstood: false })
-    expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
-  },
-)
+])('parses the address %j as its valid parts, and reports the others', (address, filter) => {
+  const read = readAddress(new URLSearchParams(address))
+  expect(read).toEqual({ filter, isUnderstood: false })
+  expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
+})
 
 test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
   'ignores empty parts and unknown parameters without a report: %j',
@@ -97,13 +94,13 @@ test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
   },
 )
 
-test('omits cleared parts', () => {
+test('omits cleared parts of the filter from the address', () => {
   expect(
     addressOfFilter({ query: '', album: [], source: [], created: {}, author: undefined }),
   ).toEqual(new URLSearchParams())
 })
 
-test('parses only as many albums as a request may name', () => {
+test('parses at most the number of albums that a request may contain', () => {
   const album = Array.from({ length: 250 }, (_, index) => index + 1)
   const read = readAddress(addressOfFilter({ album }))
   expect(read.filter.album).toHaveLength(200)

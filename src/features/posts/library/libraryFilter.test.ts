@@ -29,19 +29,19 @@ const manual = { field: 'manualSortingPosition', asc: true } as const
 const newest = { field: 'providerCreatedAt', asc: false } as const
 
 test.each<[string, LibraryFilter, LibraryFilter['sort'], LibraryFilter['sort']]>([
-  ['one album whose order is not known', { album: [3] }, undefined, manual],
+  ['one album whose order is unknown', { album: [3] }, undefined, manual],
   ['one album with its own order', { album: [3] }, albumOrder, albumOrder],
   ['one album in a chosen order', { album: [3], sort: likes }, albumOrder, likes],
-  ['one album by hand', { album: [3], sort: manual }, albumOrder, manual],
+  ['one album in manual order', { album: [3], sort: manual }, albumOrder, manual],
   ['several albums', { album: [3, 4] }, undefined, newest],
   [
-    'several albums by hand, which no album orders',
+    'several albums in manual order, which they cannot have',
     { album: [3, 4], sort: manual },
     undefined,
     newest,
   ],
-  ['no album in a chosen order', { sort: likes }, undefined, likes],
-])('%s: %j', (_name, filter, order, expected) => {
+  ['any albums in a chosen order', { sort: likes }, undefined, likes],
+])('returns the order for %s: %j', (_name, filter, order, expected) => {
   expect(listOfFilter(filter, order).order).toEqual(expected)
 })
 
@@ -62,7 +62,7 @@ test.each<[LibraryFilter, object]>([
   [{ lang: 'kk' }, { filter: { captionLang: 'kk' } }],
   [{ author: 'anna' }, { filter: { authorId: 'anna' } }],
   [{ post: 12 }, { filter: { postId: 12 } }],
-])('the filter %j requests %j', (filter, expected) => {
+])('sends for the filter %j the request %j', (filter, expected) => {
   expect(requestOfList(listOfFilter(filter), 1)).toMatchObject(expected)
 })
 
@@ -109,7 +109,7 @@ test.each<[LibraryFilter, boolean]>([
   [{ status: 'draft', query: '' }, true],
   [{ query: 'чашка' }, true],
   [{ ugc: false }, true],
-])('the filter %j narrows the list: %s', (filter, expected) => {
+])('returns for the filter %j whether it narrows the list: %s', (filter, expected) => {
   expect(isNarrowed(filter)).toBe(expected)
 })
 
@@ -118,6 +118,6 @@ test.each<[LibraryFilter, number | null]>([
   [{ album: [] }, null],
   [{ album: [3] }, 3],
   [{ album: [3, 4] }, null],
-])('the single album of the filter %j is %s', (filter, expected) => {
+])('returns for the filter %j the single album: %s', (filter, expected) => {
   expect(onlyAlbum(filter)).toBe(expected)
 })

@@ -11,7 +11,7 @@ const page = (ids: (number | PostInfo)[], paging: Partial<PostPage['paging']> = 
 const idsOf = (pages: PostPage[]) =>
   pages.map(({ postInfoList }) => postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
 
-test('inserts new posts at the front, replaces known ones in place, and keeps later pages', () => {
+test('inserts new posts at the front, replaces known posts in place, and keeps later pages', () => {
   const pages = [page([3, 2]), page([1, 0], { page: 2 })]
   const fresh = page([5, 4, post(1, 'new')], { total: 6 })
   mergePage(pages, { ...fresh, morePostsExpected: false })
@@ -25,9 +25,13 @@ test('inserts new posts at the front, replaces known ones in place, and keeps la
 })
 
 test.each([
-  ['behind the post that is before it', page([3, 9, 8, 2]), [[3, 9, 8, 2, 7], [1, 0], []]],
-  ['in front, if that one is on a later page', page([1, 9]), [[9, 3, 2, 7], [1, 0], []]],
-  ['on a later page likewise', page([1, 9, 0], { page: 2 }), [[3, 2, 7], [1, 9, 0], []]],
+  [
+    'behind the post that precedes it in the response',
+    page([3, 9, 8, 2]),
+    [[3, 9, 8, 2, 7], [1, 0], []],
+  ],
+  ['in front, if the preceding post is on a later page', page([1, 9]), [[9, 3, 2, 7], [1, 0], []]],
+  ['on a later page in the same way', page([1, 9, 0], { page: 2 }), [[3, 2, 7], [1, 9, 0], []]],
   [
     'on an earlier page, if the pages have shifted',
     page([7, 9, 1], { page: 2 }),
@@ -35,7 +39,7 @@ test.each([
   ],
   ['in front of a later page', page([9, 1], { page: 2 }), [[3, 2, 7], [9, 1, 0], []]],
   [
-    'on a page that is empty here',
+    'on a loaded page that is empty',
     page([9, 8], { page: 3 }),
     [
       [3, 2, 7],
@@ -43,7 +47,7 @@ test.each([
       [9, 8],
     ],
   ],
-  ['nowhere, if the page is not loaded', page([9], { page: 4 }), [[3, 2, 7], [1, 0], []]],
+  ['nowhere, if its page is not loaded', page([9], { page: 4 }), [[3, 2, 7], [1, 0], []]],
 ])('inserts a new post %s', (_where, fresh, expected) => {
   const pages = [page([3, 2, 7]), page([1, 0], { page: 2 }), page([], { page: 3 })]
   mergePage(pages, fresh)

@@ -11,14 +11,14 @@ const vitrinaPost = (changes: Partial<VitrinaPost>) => ({
 })
 
 test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTransition>]>([
-  ['off', { publishTime: MORNING }, null],
+  ['none when the schedule is off', { publishTime: MORNING }, null],
   [
-    'a draft waits for its publication',
+    'the publication of a draft',
     { isEnabledScheduler: true, publishTime: MORNING, unpublishTime: EVENING, isPublished: false },
     { time: MORNING, isPublication: true },
   ],
   [
-    'a published post waits for its end',
+    'the unpublication of a published post',
     { isEnabledScheduler: true, publishTime: null, unpublishTime: EVENING, isPublished: true },
     { time: EVENING, isPublication: false },
   ],
@@ -31,15 +31,19 @@ const request = (status: 'sending' | 'sent' | 'approved' | 'failed') => ({
 })
 
 test.each<[string, Partial<VitrinaPost>, string[]]>([
-  ['the own post', { needCopyrightRequest: false, copyrightRequest: null }, []],
+  ['none for the shop’s own post', { needCopyrightRequest: false, copyrightRequest: null }, []],
   [
-    'not asked',
+    'needed when the author was not asked',
     { needCopyrightRequest: true, copyrightRequest: null },
     ['library.mark_permission-needed'],
   ],
-  ['sent', request('sent'), ['library.mark_permission-asked']],
-  ['error', request('failed'), ['library.mark_permission-failed']],
-  ['approved', { needCopyrightRequest: true, ...request('approved') }, []],
+  ['asked when the request was sent', request('sent'), ['library.mark_permission-asked']],
+  ['failed when the request failed', request('failed'), ['library.mark_permission-failed']],
+  [
+    'none when the request was approved',
+    { needCopyrightRequest: true, ...request('approved') },
+    [],
+  ],
 ])('returns the mark of the permission: %s', (_name, changes, marks) => {
   expect(permissionMark(vitrinaPost(changes))).toEqual(marks)
 })
@@ -66,10 +70,10 @@ const albumList = [
 
 test.each<[string, Partial<VitrinaPost>, Set<number> | null, boolean]>([
   ['no album is in a widget', { isPublished: true, albumList }, new Set([9]), true],
-  ['it has no album', { isPublished: true, albumList: [] }, new Set([9]), true],
+  ['the post has no album', { isPublished: true, albumList: [] }, new Set([9]), true],
   ['one album is in a widget', { isPublished: true, albumList }, new Set([8]), false],
-  ['it is a draft', { isPublished: false, albumList }, new Set([9]), false],
+  ['the post is a draft', { isPublished: false, albumList }, new Set([9]), false],
   ['the widgets are unknown', { isPublished: true, albumList }, null, false],
-])('returns whether shoppers see a post nowhere: %s', (_name, changes, seenAlbums, expected) => {
+])('returns whether no shopper sees a post: %s', (_name, changes, seenAlbums, expected) => {
   expect(isUnseen(vitrinaPost(changes), seenAlbums)).toBe(expected)
 })

@@ -38,7 +38,7 @@ async function openPage(w: ScreenWorld) {
   return shown
 }
 
-test('opens from the “add” dialog, and creates a post on a ready background, shown in the editor', async () => {
+test('opens from the "Add post" dialog, creates a post from a preset background, and opens it in the editor', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   const { router } = await w.show('/')
@@ -136,7 +136,7 @@ test('ignores an invalid stored draft, and removes a draft that is emptied', asy
 })
 
 test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
-  'creates the post when the browser refuses %j, and claims that a draft is stored only when it is',
+  'creates the post when the browser refuses %j, and shows that a draft is stored only when it is',
   async (names) => {
     const refused = names.map((name) =>
       jest.spyOn(Storage.prototype, name).mockImplementation(() => {
@@ -154,7 +154,7 @@ test.each([[['getItem', 'removeItem']], [['setItem']]] as const)(
   },
 )
 
-test('uploads files on save, names an invalid one, and sends the others once that is removed', async () => {
+test('uploads files on save, names an invalid file, and sends the others once that one is removed', async () => {
   const w = await world()
   const { router } = await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -187,7 +187,7 @@ test('uploads files on save, names an invalid one, and sends the others once tha
   })
 })
 
-test('does not count refused files against the limit, and reports how many files exceed it', async () => {
+test('does not count refused files against the limit, and reports how many files exceed the limit', async () => {
   const w = await world()
   await openPage(w)
   await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
@@ -229,7 +229,7 @@ test('reorders files before the post is created', async () => {
   expect(stored.map(({ width }) => width)).toEqual([700, 800, 600])
 })
 
-test('after a failed save or a lost response keeps the text, creates one post and draws the background once', async () => {
+test('after a failed save or a lost response, keeps the text, creates one post and draws the background once', async () => {
   const w = await world()
   const drawn: unknown[] = []
   const { fetch } = w.server.app
@@ -260,7 +260,7 @@ test('after a failed save or a lost response keeps the text, creates one post an
   ])
 })
 
-test('shows a failure to load the ready backgrounds in place and retries', async () => {
+test('shows that the preset backgrounds failed to load in place and retries', async () => {
   const w = await world()
   const mend = w.answer(postMediaEndpoints.listBackgrounds, {}, brokenServer)
   await w.show('/create/post')

@@ -40,7 +40,7 @@ test('shows the posts newest first, filters by text and status, and keeps the fi
   expect(router.state.location.search).toBe('?status=draft')
 })
 
-test('offers to clear a search without results, and does not restore its text', async () => {
+test('offers to clear a search without results, and does not restore the cleared text', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Чашка' })
   const { router } = await w.show('/')
@@ -58,7 +58,7 @@ test('offers to clear a search without results, and does not restore its text', 
   })
 })
 
-test('shows the library to an observer without the means to add posts', async () => {
+test('shows an observer the library without search and "Add post"', async () => {
   const w = await world()
   await w.show('/', { as: 'observer' })
   await screen.findByText('Здесь будут ваши посты')
@@ -67,7 +67,7 @@ test('shows the library to an observer without the means to add posts', async ()
   expect(screen.queryByRole('button', { name: 'Добавить пост' })).not.toBeInTheDocument()
 })
 
-test('shows a failure in place without the posts of the previous filter, and retries', async () => {
+test('shows a failure in place of the posts of the previous filter, and retries', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Чашка', is_published: 0 })
   const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
@@ -86,7 +86,7 @@ test('shows a failure in place without the posts of the previous filter, and ret
   await screen.findByRole('link', { name: 'Чашка' })
 })
 
-test('adds the first post to an empty library: names an unfit photo with its measures, asks before closing, creates a post', async () => {
+test('adds the first post to an empty library, names an invalid photo with its size, and asks before closing', async () => {
   const w = await world()
   await w.show('/')
   await screen.findByText('Здесь будут ваши посты')

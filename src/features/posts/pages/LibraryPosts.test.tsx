@@ -54,7 +54,7 @@ test('chooses posts by click, ranges with Shift, and clears the choice by Escape
   })
 })
 
-test('the grid has one tab stop, and by keyboard its posts are focused, chosen, extended to a range and opened', async () => {
+test('focuses, chooses, extends and opens posts by keyboard, with one tab stop for the grid', async () => {
   const { w, router, ids } = await open(12)
   const stops = () =>
     within(screen.getByRole('list', { name: 'Посты' }))
@@ -114,7 +114,7 @@ test('opens the menu of a post by its button, a right click and the menu key', a
   expect(chosen()).toEqual([1])
 })
 
-test('lets a person without the right to edit neither choose nor change posts', async () => {
+test('does not let a user without the right to edit choose or change posts', async () => {
   const { w } = await open(2, 'observer')
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   link(1).focus()

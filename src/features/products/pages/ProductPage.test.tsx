@@ -42,7 +42,7 @@ test("shows the product's data and its substitutes", async () => {
   await screen.findByText(/^Здесь можно выбрать, что предложить/)
 })
 
-test("lists the product's posts by type with their counts, each with a link that leads back to the product", async () => {
+test("lists the product's posts by type with their counts, each with a link that returns to the product", async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   const products = [product]
@@ -62,7 +62,7 @@ test("lists the product's posts by type with their counts, each with a link that
   await screen.findByText(/^Здесь появится контент/)
 })
 
-test('retries to load a product, and then its posts', async () => {
+test('retries loading a product, and then its posts', async () => {
   const w = await world()
   const product = await aProduct(w.server, w.account, { name: 'Ваза' })
   await aPost(w.server, w.account, { text: 'Утро', products: [product] })
@@ -122,7 +122,7 @@ describe('the posts on the product’s page in the shop', () => {
   }
   const onPage = () => screen.findByRole('switch', { name: 'На странице товара: Утро' })
 
-  test('a post is hidden there with all its marks of the product', async () => {
+  test('are hidden together with all their marks of the product', async () => {
     const s = await aMarkedPost()
     await s.show(s.address)
     expect(await onPage()).toBeChecked()
@@ -140,7 +140,7 @@ describe('the posts on the product’s page in the shop', () => {
     expect(await onPage()).toBeChecked()
   })
 
-  test('a change that could not be saved is reverted with a message; a second press during the request is ignored', async () => {
+  test('are restored with a message when a change fails; a second press during the request is ignored', async () => {
     const s = await aMarkedPost()
     const params = { id: s.post.id }
     const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
@@ -167,7 +167,7 @@ describe('the posts on the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('a change updates the library’s lists and the editor', async () => {
+  test('update the library’s lists and the editor when they change', async () => {
     const s = await aMarkedPost()
     const { store, router } = await s.show('/')
     await screen.findByRole('link', { name: 'Утро' })
@@ -188,7 +188,7 @@ describe('the posts on the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('a post is shown there once any of its marks is, also to an observer, who cannot change that', async () => {
+  test('are shown when at least one of their marks is, also to an observer, who cannot hide them', async () => {
     const s = await aMarkedPost()
     const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
     await s.server.db

@@ -69,7 +69,7 @@ test('downloads the chosen products as a table', async () => {
   ])
 })
 
-test('chooses one product, a range, all and none by keyboard', async () => {
+test('chooses one product, a range, all products and none by keyboard', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   const first = await box('А')
@@ -89,7 +89,7 @@ test('chooses one product, a range, all and none by keyboard', async () => {
   expect(first).not.toBeChecked()
 })
 
-test('clears the choice when another list is shown', async () => {
+test('clears the chosen products when another list is shown', async () => {
   const w = await aCatalogue()
   await w.show('/products')
   await w.user.click(await box('А'))

@@ -14,7 +14,7 @@ const rows = () =>
     .slice(1)
 const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
-test('shows the catalogue by name with its main figures, and marks a deleted product, which has no price', async () => {
+test('shows the catalogue by name with its main figures, and marks a deleted product, whose price is missing', async () => {
   const w = await world()
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза', link: 'javascript:alert(1)' })
@@ -114,7 +114,7 @@ test('loads a long catalogue page by page, and retries a failed page', async () 
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
 })
 
-test('explains an empty catalogue to a person who cannot connect one', async () => {
+test('explains an empty catalogue to a user without the right to connect a feed', async () => {
   const w = await world()
   await w.show('/products', { as: 'observer' })
   await screen.findByText(/^Товары, которые можно отмечать в постах, появятся здесь/)
@@ -130,7 +130,7 @@ test('is translated to English', async () => {
   await screen.findByRole('cell', { name: 'Not tagged' })
 })
 
-test('filters by category and price, sorts, and keeps that in the address', async () => {
+test('filters by category and price, sorts, and keeps both in the address', async () => {
   const w = await world()
   const make = (article: string, name: string, price: number, category: string[]) =>
     aProduct(w.server, w.account, { article, name, price, category: JSON.stringify(category) })
@@ -164,7 +164,7 @@ test('filters by category and price, sorts, and keeps that in the address', asyn
   expect(router.state.location.search).toBe('?sort=price-desc')
 })
 
-test('marks a product that is not indexed yet, filters by that, and finds the product once it is indexed', async () => {
+test('marks a product that is not indexed yet, filters by that state, and finds the product once it is indexed', async () => {
   const w = await world()
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза' })
   await aNewProduct(w.server, w.account, { article: 'B', name: 'Кружка' })

@@ -32,7 +32,7 @@ test('chooses a product by keyboard, keeps the focus in the field, and removes t
   expect(router.state.location.search).toBe('')
 })
 
-test('shows a deleted product by its number and can remove it', async () => {
+test('shows a deleted product by its number and allows its removal from the filter', async () => {
   const w = await world(aLibraryToNarrow)
   await w.show('/?product=79')
   await screen.findByText('Ничего не нашлось')

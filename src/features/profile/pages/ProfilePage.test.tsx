@@ -38,7 +38,7 @@ test("changes the person's name and language", async () => {
   await screen.findByRole('heading', { name: 'Personal data' })
 })
 
-test('opens the dialog with the password and the devices', async () => {
+test('opens the dialog of the password and the devices', async () => {
   const w = await world()
   await w.show('/profile')
   await w.user.click(await screen.findByRole('button', { name: 'Пароль и устройства' }))
@@ -142,7 +142,7 @@ test.each([
   [17, 'меньше чем через две недели'],
   [24, 'меньше чем через неделю'],
   [31, 'её пора продлить'],
-])('warns about the end of a month that was paid %i days ago', async (days, words) => {
+])('warns about the end of a monthly plan that was paid %i days ago', async (days, words) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(-days) })
   await w.show('/profile')
@@ -163,8 +163,8 @@ test('retries loading the payments', async () => {
 
 test.each([
   ['payments', profileEndpoints.listPayments],
-  ['tariffs', profileEndpoints.listPlans],
-])('shows that a body of %s is missing once, in its place', async (_what, endpoint) => {
+  ['plans', profileEndpoints.listPlans],
+])('shows once, in place, that the response with %s lacks a body', async (_what, endpoint) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0) })
   w.answer(endpoint, {}, missingBody)

@@ -83,7 +83,7 @@ test('opens from the empty page and imports an export of Wildberries by one butt
   expect(screen.getByRole('region', { name: 'Средняя оценка' })).toHaveTextContent(/^4,5/)
 })
 
-test('lets columns with unknown names be assigned by hand, each field to one of them', async () => {
+test('lets the user assign columns with unknown names by hand, each field once', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?import=new`)
   await choose(w, table('Балл;Слова;Ещё слова', '5;Хорошо;Очень', '3;Так себе;Ну'))
@@ -107,7 +107,7 @@ test('lets columns with unknown names be assigned by hand, each field to one of 
   expect(posts).toContainEqual({ provider: 'yandex-market', text: 'Очень' })
 })
 
-test('shows in the dialog a file that is not a table, a deleted import and one that cannot be started', async () => {
+test('shows in the dialog a file that is not a table, a deleted import and an import that cannot be started', async () => {
   const w = await world()
   const { router } = await w.show(`${ADDRESS}?import=77`)
   await (await inside()).findByText(/Этого файла больше нет/)
@@ -134,7 +134,7 @@ test('shows in the dialog a file that is not a table, a deleted import and one t
   await (await inside()).findByText(/Загружаем отзывы/)
 })
 
-test('does not describe changed reviews as unpublished', async () => {
+test('does not call changed reviews unpublished', async () => {
   const w = await world()
   await w.show(`${ADDRESS}?import=new`)
   const bring = async (...rows: string[]) => {
@@ -154,7 +154,7 @@ test('does not describe changed reviews as unpublished', async () => {
   expect(shown.getByLabelText('Что получилось')).toHaveTextContent(/^Новые0Изменились1Пропущено1$/)
 })
 
-test('discards the file on cancel, and shows a failed import, which can be stopped', async () => {
+test('deletes the file on cancel, and a failed import on request', async () => {
   const w = await world()
   const { db } = w.server
   const { router } = await w.show(`${ADDRESS}?import=new`)

@@ -30,7 +30,7 @@ async function reviews(w: ScreenWorld, authors: readonly string[]) {
   }
 }
 
-test('archives chosen reviews after a confirmation, removes them from the list, and undoes it', async () => {
+test('archives chosen reviews after a confirmation, removes them from the list, and undoes the archiving', async () => {
   const w = await world()
   await reviews(w, ['Анна', 'Борис', 'Вера'])
   await w.show(ADDRESS)
@@ -91,7 +91,7 @@ test('publishes several reviews, and asks for albums where they have none', asyn
   expect(await screen.findAllByText('Опубликован')).toHaveLength(2)
 })
 
-test('offers to choose all matching reviews once one is chosen, not only the loaded ones', async () => {
+test('offers to choose all matching reviews once one review is chosen, not only the loaded reviews', async () => {
   const w = await world()
   const count = PAGE_SIZE + 3
   await reviews(
@@ -126,7 +126,7 @@ test('extends the choice with Shift and clears it by Escape in the bar', async (
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
 })
 
-test('offers no choice without the right to edit', async () => {
+test('does not offer choosing reviews without the right to edit', async () => {
   const w = await world()
   await reviews(w, ['Анна'])
   await w.show(ADDRESS, { as: 'observer' })

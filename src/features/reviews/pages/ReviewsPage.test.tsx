@@ -70,7 +70,7 @@ test('shows a failure in place and retries, and keeps the filters in the address
   expect(router.state.location.search).toBe('')
 })
 
-test('hides the filters of a phone behind a button that counts them', async () => {
+test('hides the filters behind a button with their count on a phone', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList
     return Object.assign(list, { matches: query === '(max-width: 739px)', media: query })
@@ -102,7 +102,7 @@ test('explains an empty list, and an address of a review that does not exist', a
   expect(screen.queryByRole('searchbox', { hidden: true })).not.toBeInTheDocument()
 })
 
-test('archives a review after a confirmation, disables its status, and restores it', async () => {
+test('archives a review after a confirmation, disables its status, and restores the review', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   await w.show(ADDRESS)
@@ -124,7 +124,7 @@ test('archives a review after a confirmation, disables its status, and restores 
   expect((await stored(w, review)).is_archived).toBe(0)
 })
 
-test('asks for an album before publishing, keeps the choice, and publishes', async () => {
+test('asks for an album before publishing, keeps the chosen album, and publishes the review', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
@@ -153,7 +153,7 @@ test('names the marketplace of a review', async () => {
   expect(await card()).toHaveTextContent('Ольга · Ozon · ')
 })
 
-test('reverts changes, and asks before closing a review with unsaved ones', async () => {
+test('reverts changes, and asks before closing a review with unsaved changes', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   const { router } = await w.show(`${ADDRESS}?review=${review.id}`)
@@ -201,7 +201,7 @@ test('keeps the changes when a save fails, and offers the latest version after a
   expect(publish).not.toBeChecked()
 })
 
-test('shows a review to an observer without changing it', async () => {
+test('shows a review to an observer, who cannot change it', async () => {
   const w = await world()
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
   await w.show(`${ADDRESS}?review=${review.id}`, { as: 'observer' })

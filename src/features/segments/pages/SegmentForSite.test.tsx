@@ -64,7 +64,7 @@ describe('the installation of a widget', () => {
     return shown
   }
 
-  test('mentions segments in an account that has some', async () => {
+  test('mentions segments in an account with segments', async () => {
     const w = await world()
     await regulars(w)
     const { router } = await open(w)
@@ -76,7 +76,7 @@ describe('the installation of a widget', () => {
     })
   })
 
-  test('does not mention segments in an account without any', async () => {
+  test('does not mention segments in an account without segments', async () => {
     const w = await world()
     await open(w)
     expect(screen.queryByText(/data-vitrina-segment/)).not.toBeInTheDocument()

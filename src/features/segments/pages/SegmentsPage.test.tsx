@@ -112,7 +112,7 @@ test('validates the code while it is typed, and again in the back office', async
   await screen.findByText('Сегмент «Другие» создан')
 })
 
-test('proposes a free code while the name is typed, until the person types another one', async () => {
+test('proposes a free code while the name is typed, until the user types a code', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
@@ -225,7 +225,7 @@ test('retries loading the list, and asks before Escape drops a typed name of a n
   await expectTypedIsKept(w.user, field, 'А')
 })
 
-test('redirects an observer', async () => {
+test('redirects an observer away from the segments', async () => {
   const w = await world()
   const { router } = await w.show('/segments', { as: 'observer' })
   await screen.findByText('У вас нет прав на этот раздел')

@@ -54,7 +54,7 @@ async function enter({ user }: ScreenWorld, field: HTMLElement, link: string) {
 }
 
 describe('a feed', () => {
-  test('shows its state', async () => {
+  test('shows the state of the feed', async () => {
     const { card } = await open(
       STATES.map(([state], index) =>
         makeFeed({ ...state, id: index + 1, link: `${LINK}?${index}` }),
@@ -69,7 +69,7 @@ describe('a feed', () => {
     }
   })
 
-  test('shows the counts of its last reading, is read again by its menu, and shows when that fails', async () => {
+  test('shows the counts of its last reading, is read again by its menu, and shows when that request fails', async () => {
     const changes = { created: 12, changed: 3, unchanged: 1235, gone: 5 }
     const w = await open([makeFeed({ changes, rejectedCount: 2 })])
     expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
@@ -107,7 +107,7 @@ describe('a feed', () => {
   })
 })
 
-describe('the review', () => {
+describe('the review of a new feed', () => {
   const sample = [
     makeOffer({ imageUrl: '/media/vase.jpg' }),
     makeOffer({ article: 'MG-7', name: 'Кружка', price: null, inStock: false, category: [] }),
@@ -139,7 +139,7 @@ describe('the review', () => {
     expect(w.card.getByRole('listitem')).toHaveFocus()
   })
 
-  test('shows the loss by another link, in English too', async () => {
+  test('shows the products lost by a replaced link, in English too', async () => {
     await open([{ ...inReview, loss: { total: 1250, gone: 900 } }], 'en')
     const table = within(await screen.findByRole('table', { name: 'First products of the feed' }))
     expect(table.getByText('no price')).toBeInTheDocument()
@@ -173,7 +173,7 @@ describe('a feed that lost most of its products', () => {
     })
   })
 
-  test('is accepted with the figures that were shown, even if it was read again meanwhile', async () => {
+  test('is accepted with the figures that were shown, even if the feed was read again meanwhile', async () => {
     const w = await world()
     const shown = { gone: 900, total: 1250 }
     const { id } = await aFeed(w.server, w.account, { status: 'held' })
@@ -192,7 +192,7 @@ describe('a feed that lost most of its products', () => {
     expect(JSON.parse(loss ?? '')).toEqual(shown)
   })
 
-  test('under a replacing link is accepted with the first products and the figures that were shown', async () => {
+  test('with a replaced link is accepted with the first products and the figures that were shown', async () => {
     const w = await world()
     const { id } = await aFeed(w.server, w.account, { status: 'review' })
     const shown = JSON.stringify({ gone: 900, total: 1250 })
@@ -217,7 +217,7 @@ describe('a feed that lost most of its products', () => {
     await w.card.findByText('Читается')
   })
 
-  test('shows a refusal and the new state when another user has accepted it meanwhile', async () => {
+  test('shows a refusal and the new state when another user has accepted the feed meanwhile', async () => {
     const w = await open([held])
     await w.user.click(button('Принять всё равно'))
     const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
@@ -232,7 +232,7 @@ describe('a feed that lost most of its products', () => {
   })
 })
 
-describe('links', () => {
+describe('links of feeds', () => {
   test('adds another feed in a dialog, keeps the typed link on Escape, and shows a refusal at the field', async () => {
     const w = await open([makeFeed()])
     const mend = w.answer(

@@ -7,7 +7,7 @@ import { LINK } from './testing/answeredFeeds'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a feed is submitted, read, reviewed and accepted, loses products after another review, and is disconnected', async () => {
+test('submits, reads, reviews and accepts a feed, loses products after another review, and disconnects the feed', async () => {
   const w = await world()
   const site = withFeeds(w.server, {
     [LINK]: { content: ymlOf({ id: 'VZ-1', name: 'Ваза' }, 'MG-7', { id: 'NO', name: '' }) },

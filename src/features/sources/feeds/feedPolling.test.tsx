@@ -47,7 +47,7 @@ test('sends no requests while no feed is being read', async () => {
   expect(known.asked).toBe(1)
 })
 
-test('requests a failing back office less often and shows no error', async () => {
+test('sends requests to a failing back office less often and shows no error', async () => {
   const { answer, known, card } = await open()
   let failed = 0
   const mend = answer(sourceEndpoints.listIntegrations, {}, () => {

@@ -43,7 +43,7 @@ test('lists each channel as a source with the name of its network, and the next 
   expect(bot.queryByText('Выберите группу')).not.toBeInTheDocument()
 })
 
-test('shows a conflict of a bot with its action, also before its channel is known', async () => {
+test('shows a conflict of a bot with its action, even before its channel is known', async () => {
   const w = await world()
   const bot = await aChannel(w, 'telegram', { name: '@len_bot', status: 'waiting' })
   await updateReading(w.server, bot, {

@@ -41,7 +41,7 @@ async function aSourceWithAlbum(w: ScreenWorld, isAutoPublication: 0 | 1 = 0) {
   return { album_id, source_id }
 }
 
-test('chooses the albums of a source, also by keyboard; the switch of auto-publication and its question name them', async () => {
+test('chooses the albums of a source, also by keyboard, and names the albums at the auto-publication switch', async () => {
   const w = await world()
   const { id } = await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
@@ -67,7 +67,7 @@ test('chooses the albums of a source, also by keyboard; the switch of auto-publi
   )
 })
 
-test('creates an album in the field of one source and chooses it only there', async () => {
+test('creates an album in the field of one source and chooses the album only there', async () => {
   const w = await world()
   await w.show('/sources')
   await w.user.type(await enabledField(), 'Осень')
@@ -81,7 +81,7 @@ test('creates an album in the field of one source and chooses it only there', as
   expect(named[0]).toHaveTextContent('Загруженные файлы')
 })
 
-test('removes an album from a source, and restores it when that could not be saved', async () => {
+test('removes an album from a source, and restores it when the save fails', async () => {
   const w = await world()
   const { source_id } = await aSourceWithAlbum(w)
   const mend = w.answer(sourceEndpoints.saveSource, { id: source_id }, brokenServer)
@@ -114,7 +114,7 @@ test('reports an album that another user has deleted, and no longer offers it', 
   expect(publication()).toHaveAccessibleDescription(/^Сначала выберите альбомы/)
 })
 
-test('names the albums in English, and lets only a person who may publish change them', async () => {
+test('names the albums in English, and allows changes only to a user who may publish', async () => {
   const w = await world()
   await aSourceWithAlbum(w, 1)
   await w.server.db

@@ -48,7 +48,7 @@ describe('the catalogue feed', () => {
 })
 
 describe('counters', () => {
-  test('shows invalid numbers at their fields and saves valid ones', async () => {
+  test('shows invalid numbers at their fields and saves valid numbers', async () => {
     const w = await world()
     await w.show('/integrations')
     const counters = within(await card(COUNTERS))
@@ -81,7 +81,7 @@ describe('counters', () => {
   })
 })
 
-test('keeps the focus in the field that is edited when the refusal of another arrives late', async () => {
+test('keeps the focus in the edited field when the refusal of another field arrives late', async () => {
   const w = await world()
   const gate = createGate()
   w.answer(feedEndpoints.createFeed, {}, delayedUntil(gate.opened))

@@ -95,7 +95,7 @@ test('explains a disabled switch to a person without the right to publish', asyn
   expect(screen.queryByRole('link', { name: 'Подключить сеть' })).not.toBeInTheDocument()
 })
 
-test('links to the networks when no source is connected', async () => {
+test('links to the integrations when no source is connected', async () => {
   const w = await world()
   await w.server.db.deleteFrom('source').execute()
   await w.show('/sources')
@@ -122,7 +122,7 @@ test('redirects an observer with a warning', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('asks before it switches on auto-publication, names the album, and reverts a change that fails', async () => {
+test('asks before it switches on auto-publication, names the album, and reverts the switch when the request fails', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   await w.server.db.updateTable('album').set({ is_default: 1 }).execute()
@@ -146,7 +146,7 @@ test('asks before it switches on auto-publication, names the album, and reverts 
   expect(screen.queryByText('Сохранено')).not.toBeInTheDocument()
 })
 
-describe('a network', () => {
+describe('a network among the sources', () => {
   const HOUR = 3_600_000
   const row = async () => {
     const name = await screen.findByText('ВКонтакте: Лён и глина')
@@ -270,7 +270,7 @@ describe('a network', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('names the required right to a person who cannot connect it', async () => {
+  test('names the required right to a person without the right to connect it', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,

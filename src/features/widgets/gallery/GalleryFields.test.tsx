@@ -63,7 +63,7 @@ const fill = (label: string, value: string) => {
 }
 
 // galleryForm.test.ts tests which settings each look has.
-test('saves the changed settings of tiles, numbers, popup and place, and no others', async () => {
+test('saves the changed settings of tiles, numbers, popup and position, and no others', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   await choose('3:4', 'Форма плиток')(w)
@@ -104,7 +104,7 @@ test('saves the changed settings of tiles, numbers, popup and place, and no othe
   ])
 })
 
-test('a slider drops load-more, a slider and rows drop the tile shape, and tiles restore both', async () => {
+test('drops load-more in a slider and the tile shape in a slider and rows, and restores both in tiles', async () => {
   const w = await openEditor({ layout: 3 })
   const saves = watchSaves(w)
   await choose('Лента', 'Расположение')(w)
@@ -123,7 +123,7 @@ test('a slider drops load-more, a slider and rows drop the tile shape, and tiles
   ])
 })
 
-test('cannot switch off the last kind of screen and explains why', async () => {
+test('refuses to switch off the last kind of screen and explains why', async () => {
   const w = await openEditor()
   await flip('Компьютер')(w)
   expect(screen.getByRole('switch', { name: 'Телефон' })).toBeDisabled()
@@ -148,7 +148,7 @@ test('does not save an invalid anchor and keeps the typed text', async () => {
 describe('the header', () => {
   const OWN = '<h2>Наши <a href="https://shop.test/x">покупатели</a></h2>'
 
-  test('shows HTML of the shop as custom HTML, also after a switch to text and back', async () => {
+  test('shows HTML of the shop as custom HTML, also after switching to text and back', async () => {
     const w = await openEditor({ html_title_block: OWN })
     const saves = watchSaves(w)
     expect(screen.getByRole('radio', { name: /^Свой HTML Ссылки/ })).toBeChecked()
@@ -178,7 +178,7 @@ describe('the header', () => {
     expect(screen.getByRole('textbox', { name: /HTML-код/ })).toHaveValue(headerHtml(style))
   })
 
-  test('shows the HTML as the back office cleaned it', async () => {
+  test('shows the HTML after the back office has cleaned it', async () => {
     const w = await openEditor()
     await choose('Свой HTML', 'Что над виджетом')(w)
     const field = screen.getByRole('textbox', { name: /HTML-код/ })

@@ -25,7 +25,7 @@ const code = async (name = 'Код для сайта') =>
 const choose = (w: ScreenWorld, platform: string) =>
   w.user.selectOptions(screen.getByLabelText('На чём сделан магазин'), platform)
 
-test('the code reserves space for the current contents of the widget', async () => {
+test('reserves space in the code for the current contents of the widget', async () => {
   const w = await world()
   const embedId = await openTab(w)
   expect(await code()).toMatch(
@@ -37,7 +37,7 @@ test('the code reserves space for the current contents of the widget', async () 
   expect(screen.getByText(/выделяет на странице место/)).toBeInTheDocument()
 })
 
-test('the code reserves no space, and the tab explains why, until the preview can be loaded', async () => {
+test('reserves no space in the code, and explains why, until the preview can be loaded', async () => {
   const w = await world()
   const id = await aShownWidget(w)
   const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id }, brokenServer)
@@ -81,7 +81,7 @@ test('shows the steps and the code of a product page for each platform, and reme
   expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('Tilda')
 })
 
-test('the code for a tag manager inserts the element by an escaped script', async () => {
+test('inserts the element by an escaped script in the code for a tag manager', async () => {
   const w = await world()
   const embedId = await openTab(w)
   await code()
@@ -99,7 +99,7 @@ test('the code for a tag manager inserts the element by an escaped script', asyn
   )
 })
 
-test('the code identifies a product by SKU or page address, in a tag manager only by address', async () => {
+test('identifies a product in the code by SKU or page address, in a tag manager only by address', async () => {
   const w = await world()
   const embedId = await openTab(w)
   const element = `<div data-vitrina="${embedId}" data-vitrina-address`
@@ -122,7 +122,7 @@ test('the code identifies a product by SKU or page address, in a tag manager onl
   expect(shop.querySelector('main')?.innerHTML).toBe(`${element}=""></div>`)
 })
 
-test('adds the choice about consent to every code and shows the lines that report the consent', async () => {
+test('adds the choice about consent to every code and shows the lines of code that report the consent', async () => {
   const w = await world()
   await openTab(w)
   expect(await code()).toContain('<script async src=')

@@ -47,7 +47,7 @@ async function open(
 const installed = (id: string) =>
   installationCode(location.origin, { embedId: id, widgetType: 'gallery' })
 
-test('confirms that a page has the code, to an observer too', async () => {
+test('confirms, also to an observer, that a page has the code', async () => {
   const { check } = await open(installed, { as: 'observer' })
   await check('shop.test/lookbook')
   expect(await screen.findByText(`${PAGE}: всё в порядке`)).toBeVisible()

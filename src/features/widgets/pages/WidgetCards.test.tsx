@@ -96,7 +96,7 @@ test('shows the first pictures of a widget in a layout of its type', async () =>
   }
 })
 
-test('warns about a public widget without albums or with an empty one', async () => {
+test('warns about a public widget without albums or with an empty album', async () => {
   const w = await world()
   const empty = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { albums: [empty] })

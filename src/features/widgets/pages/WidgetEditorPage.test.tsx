@@ -75,7 +75,7 @@ test('sends only the changed settings and shows the saved values', async () => {
   })
 })
 
-test('shows that another tab has saved, applies that below the unsaved changes, and saves both next', async () => {
+test('shows that another tab has saved, merges that version with the unsaved changes, and saves both next', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   await w.server.db
@@ -110,7 +110,7 @@ test('rejects an empty title on a save from any tab and opens the tab of setting
   expect(saves).toEqual([])
 })
 
-test('shows a failed save and keeps the changes, and hides the message of a successful one after a time', async () => {
+test('shows a failed save and keeps the changes, and hides the message of a successful save after a time', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
   const mend = w.answer(widgetEndpoints.saveWidget, { id: embedId }, brokenServer)
@@ -134,7 +134,7 @@ test('shows a failed save and keeps the changes, and hides the message of a succ
   }
 })
 
-test('asks before leaving with unsaved changes, and not without any', async () => {
+test('asks before leaving with unsaved changes, and leaves immediately without any', async () => {
   const w = await world()
   const { router, embedId } = await openEditor(w)
   fill('Колонок', '2')
@@ -265,7 +265,7 @@ test('shows an observer read-only settings and lets them copy the code', async (
   expect(await screen.findByRole('button', { name: 'Скопировать код' })).toBeEnabled()
 })
 
-test('opens a stories widget in its own editor and saves it', async () => {
+test('opens a stories widget in the editor for stories and saves it', async () => {
   const w = await world()
   const saves = watchSaves(w)
   const album = await anAlbum(w.server, w.account, 'Кухня')
@@ -290,7 +290,7 @@ test('opens a stories widget in its own editor and saves it', async () => {
   expect(screen.queryByRole('region', { name: 'Код для страницы товара' })).not.toBeInTheDocument()
 })
 
-test('redirects from the editor of another type to that of the widget’s type, and to not-found for an unknown widget', async () => {
+test('redirects from the wrong type of editor to the editor of the widget’s type, and to not-found for an unknown widget', async () => {
   const w = await world()
   const ids: Record<string, string> = {}
   for (const type of ['story', 'gallery', 'sku', 'stl'] as const) {

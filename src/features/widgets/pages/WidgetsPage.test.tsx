@@ -77,7 +77,7 @@ test('names a new widget after its type and opens its editor', async () => {
   }
 })
 
-test('keeps a typed title when the type changes, and asks before Escape drops it, unlike a proposed title', async () => {
+test('keeps a typed title when the type changes, and asks before Escape drops it; drops a proposed title without asking', async () => {
   const w = await world()
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
@@ -180,7 +180,7 @@ test('shows an observer the widgets, but not the actions to create or delete the
   expect(screen.queryByRole('button', { name: /Удалить/ })).not.toBeInTheDocument()
 })
 
-test('shows one error in place of the list when its response lacks a body, and retries', async () => {
+test('shows one error in place of the list when the response lacks a body, and retries', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
   const mend = w.answer(widgetEndpoints.listWidgets, {}, missingBody)

@@ -78,7 +78,7 @@ test('shows an observer the pages that loaded the widget, from the real back off
   expect(screen.getByText('shop.test/a')).toBeVisible()
 })
 
-test('shows after a save in the open tab that no page has the new version', async () => {
+test('shows after a save in an open tab of pages that no page has the new version', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   await w.server.app.request(`/widget/v1/${embed_id}/events`, {
@@ -118,7 +118,7 @@ test('offers a retry when the pages fail to load; the code can be copied meanwhi
   await screen.findByText(/Пока виджет не видели/)
 })
 
-describe('while the tab is open', () => {
+describe('while the installation tab is open', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
@@ -127,7 +127,7 @@ describe('while the tab is open', () => {
     jest.useRealTimers()
   })
 
-  test('requests the pages every 10 s and keeps them when a request fails', async () => {
+  test('requests the pages every 10 s and keeps the shown pages when a request fails', async () => {
     const known = await open(seen([page('', 41)]))
     await screen.findByText('Версия 42 видна на 0 из 1 страницы')
     known.seen = seen([page('', 42)])

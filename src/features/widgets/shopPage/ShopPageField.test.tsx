@@ -25,7 +25,7 @@ function sentTo(shown: HTMLIFrameElement) {
   return sent
 }
 
-test('previews the widget in a page of the shop until that is removed, and shows at the field when the page cannot be read', async () => {
+test('previews the widget in a page of the shop until that page is removed, and shows at the field when the page cannot be read', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
   withWeb(w.server, { [PAGE]: '<main><h1>Ситец</h1></main><script>x()</script>' })

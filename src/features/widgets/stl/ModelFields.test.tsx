@@ -110,7 +110,7 @@ test('rejects an invalid or too large file with its name, without an upload', as
   expect(screen.getByRole('button', { name: 'Сохранить' })).toBeDisabled()
 })
 
-test('shows the progress of an upload, cancels it, and retries a failed one', async () => {
+test('shows the progress of an upload, cancels it, and retries a failed upload', async () => {
   const w = await openEditor()
   const answerAgain = w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(vase())
@@ -177,7 +177,7 @@ test('uploads, shows and removes a poster, and rejects a small picture with its 
   expect(await w.stored()).toMatchObject({ poster: null })
 })
 
-test('uses the current view of the preview as the first view and for the poster', async () => {
+test('uses the current view of the preview as the initial view and for the poster', async () => {
   const w = await openEditor()
   await w.choose(vase())
   await screen.findByText('120 × 80 × 9,3 мм')

@@ -15,7 +15,7 @@ test.each([
     ['#000000', '#000000', '#000000', '#000000'],
     ['#000000', '#000000', '#000000', '#000000'],
   ],
-])('adds a colour to the border %j: %j', (colors, more) => {
+])('adds an unused default colour to the border %j: %j', (colors, more) => {
   expect(withOneMore(colors)).toEqual(more)
 })
 

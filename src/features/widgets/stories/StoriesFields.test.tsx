@@ -160,7 +160,7 @@ test('reorders highlights by dragging and by buttons that keep the focus, and sa
   expect(names()).toEqual(['Кухня', 'Спальня'])
 })
 
-test('keeps spaces within a highlight’s name and shows the album’s name instead of an empty one', async () => {
+test('keeps spaces within a highlight’s name and shows the album’s name instead of an empty name', async () => {
   const w = await openEditor({ isHighlights: true, highlights: HIGHLIGHTS })
   const saves = watchSaves(w)
   const field = await screen.findByRole('textbox', { name: 'Кухня' })
@@ -211,7 +211,7 @@ test('disables adding at the limit of highlights and explains why', async () => 
   expect(picker).toBeEnabled()
 })
 
-test('keeps the chosen albums of one kind of content while the other kind is shown', async () => {
+test('keeps the chosen albums of posts or highlights while the other kind is shown', async () => {
   const w = await openEditor({ albums: [3], highlights: HIGHLIGHTS })
   expect(await screen.findByText('Ванная')).toBeInTheDocument()
   await choose(/^Подборки/)(w)
@@ -246,7 +246,7 @@ test('edits and orders one to four border colours, and resets them to the defaul
   expect(screen.queryByRole('button', { name: 'Обычные цвета' })).not.toBeInTheDocument()
 })
 
-test('pins a bar at the side of phones, returns it to the page, and updates the preview', async () => {
+test('pins a bar to the side of phones, returns it to the page, and updates the preview', async () => {
   const w = await openEditor()
   const saves = watchSaves(w)
   const previews = watchPreviews(w)
@@ -280,7 +280,7 @@ test('pins a bar at the side of phones, returns it to the page, and updates the 
   ])
 })
 
-test('hides the settings of a kind of screen that is off, cannot switch off the last one, and states both in the preview', async () => {
+test('hides the settings of a kind of screen that is off, refuses to switch off the last kind, and shows this in the preview', async () => {
   const w = await openEditor({ albums: [1], isCustomSize: true, isOnDesktop: false })
   const saves = watchSaves(w)
   const open = (name: string) => w.user.click(screen.getByRole('tab', { name }))
@@ -322,7 +322,7 @@ test('hides the settings of a kind of screen that is off, cannot switch off the 
   await noStories('телефоне')
 })
 
-test('keeps a typed number until its field loses the focus, and explains when the bounds change it', async () => {
+test('keeps a typed number until its field loses the focus, and explains when the limits change it', async () => {
   const w = await openEditor({ isCustomSize: true })
   const field = screen.getByRole('textbox', { name: 'На компьютере' })
   await w.user.clear(field)

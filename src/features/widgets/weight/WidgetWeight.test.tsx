@@ -88,17 +88,13 @@ test('compares the widget with a checked page, in English', async () => {
 
 test.each<[string, WidgetWeight, RegExp]>([
   [
-    'that has nothing to show',
+    'without content',
     { ...WEIGHT, isEmpty: true, phone: UNDRAWN, desktop: UNDRAWN },
     /Показать пока нечего/,
   ],
-  ['that is not for phones', { ...WEIGHT, phone: UNDRAWN }, /На телефоне виджет не показывается/],
-  [
-    'that is not for computers',
-    { ...WEIGHT, desktop: UNDRAWN },
-    /На компьютере виджет не показывается/,
-  ],
-  ['whose header has pictures', { ...WEIGHT, headerPictures: 2 }, /2 картинки заголовка/],
+  ['hidden on phones', { ...WEIGHT, phone: UNDRAWN }, /На телефоне виджет не показывается/],
+  ['hidden on computers', { ...WEIGHT, desktop: UNDRAWN }, /На компьютере виджет не показывается/],
+  ['with pictures in its header', { ...WEIGHT, headerPictures: 2 }, /2 картинки заголовка/],
 ])('explains the weight of a widget %s', async (_what, weight, words) => {
   const { table } = await open(weight)
   expect(screen.getByText(words)).toBeVisible()
@@ -116,7 +112,7 @@ test('shows a failure in place and offers a retry', async () => {
   expect(await screen.findByText(/Показать пока нечего/)).toBeVisible()
 })
 
-test('names the missing right after a 403', async () => {
+test('shows that permission is missing when the response is 403', async () => {
   const w = await world()
   const { embed_id: id } = await aWidget(w.server, w.account)
   w.answer(widgetWeightEndpoints.getWidgetWeight, { id }, respondsWithStatus(403))

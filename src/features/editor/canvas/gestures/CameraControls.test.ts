@@ -53,12 +53,12 @@ test('zooms around the pointer with Ctrl and the wheel, and reports that once th
 })
 
 test.each([
-  ['a key', () => fireEvent.keyDown(document.body, { key: '0' })],
+  ['a key press', () => fireEvent.keyDown(document.body, { key: '0' })],
   [
-    'a press of a button',
+    'a pointer press',
     () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })),
   ],
-])('reports the wheel’s zoom once, also at %s', (_what, act) => {
+])('reports the wheel’s zoom once, immediately on %s', (_what, act) => {
   const wheel = { deltaY: -100, ctrlKey: true, clientX: 368, clientY: 368 }
   fireEvent.wheel(canvas(), wheel)
   fireEvent.keyDown(document.body, { key: 'Control', ctrlKey: true })
@@ -117,7 +117,7 @@ test('places handles and computes positions correctly at any zoom', () => {
   expect(Object.values(places)).toMatchObject([{ x: expect.closeTo(12, 0) }])
 })
 
-test('no element is hovered after the pointer is released outside', () => {
+test('does not hover an element after the pointer is released outside of the canvas', () => {
   const { pointer, events } = mounted
   pointer.press(20, 22)
   pointer.move(30, 30)

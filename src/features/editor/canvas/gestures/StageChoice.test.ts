@@ -38,7 +38,7 @@ test('selects an element by a press, and clears the selection by a press beside 
   expect(events.placed).not.toHaveBeenCalled()
 })
 
-test('with Shift adds to the selection and removes from it', () => {
+test('adds to the selection and removes from it with Shift', () => {
   const { pointer } = mounted
   pointer.click(20, 22)
   pointer.click(15, 63, { shiftKey: true })

@@ -65,7 +65,7 @@ describe('a marker', () => {
     expect(events.cancelled).toHaveBeenCalledTimes(1)
   })
 
-  test('is not moved by a trembling pointer', () => {
+  test('is not moved by a slightly trembling pointer', () => {
     const { pointer, events } = mount()
     pointer.drag([20, 30], [20.3, 30.2])
     expect(markers()[0]).toEqual([20, 30])
@@ -76,8 +76,8 @@ describe('a marker', () => {
   test.each([
     ['Esc', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
     ['a cancelled pointer', () => document.dispatchEvent(new Event('pointercancel'))],
-    ['a window that loses the focus', () => window.dispatchEvent(new Event('blur'))],
-  ])('returns to its stored position after %s', (_name, cancel) => {
+    ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ])('returns to its stored position after: %s', (_name, cancel) => {
     const { pointer, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
@@ -171,7 +171,7 @@ describe('a drag', () => {
     ])
   })
 
-  test('with Shift stays on one axis, even near snapping lines of the other', () => {
+  test('with Shift keeps to one axis, even near snapping lines of the other axis', () => {
     const nearLine = makeDocument({ textStickers: [makeText({ y: 0.5 })] })
     const { pointer } = mount(viewOf(nearLine))
     pointer.drag([20, 3], [41, 8], { shiftKey: true })
@@ -210,7 +210,7 @@ describe('a drag', () => {
     expect(placed()).toEqual([{ [TEXT]: expect.objectContaining({ rotate: 90 }) }])
   })
 
-  test('of the side widens a text, and of the corner scales it', () => {
+  test('of the side handle widens a text, and of the corner handle scales it', () => {
     const { pointer, handle, stage } = mount(viewOf(text, { selection: [TEXT] }))
     const [right, middle] = handle('mr')
     pointer.drag([right, middle], [right + 10, middle])

@@ -96,10 +96,10 @@ test('cancels a drag when the context menu opens', () => {
 })
 
 test.each([
-  ['a finger that moves on', () => mounted.pointer.move(25, 25, TOUCH)],
+  ['a finger moves on', () => mounted.pointer.move(25, 25, TOUCH)],
   ['a short press', () => mounted.pointer.release(20, 22, TOUCH)],
-  ['a page that scrolls', () => globalThis.document.dispatchEvent(new Event('pointercancel'))],
-])('does not open the context menu after %s', (_name, act) => {
+  ['the page scrolls', () => globalThis.document.dispatchEvent(new Event('pointercancel'))],
+])('does not open the context menu after: %s', (_name, act) => {
   mounted.pointer.press(20, 22, TOUCH)
   act()
   jest.advanceTimersByTime(1000)

@@ -45,7 +45,7 @@ test('requests a font once and draws its texts again when it has loaded', async 
   expect(redrawn).toHaveBeenCalledTimes(1)
 })
 
-test('requests a font that failed to load again after 30 s, when it is drawn', async () => {
+test('retries a failed font after 30 s, when it is drawn', async () => {
   FontFaceStub.isReachable = (source) => source.includes('latin')
   needFont('Oswald')
   await settled()
@@ -62,7 +62,7 @@ test('requests a font that failed to load again after 30 s, when it is drawn', a
   expect([...faces].map(({ source }) => source)).toHaveLength(2)
 })
 
-test('requests a font that failed to load again when the connection is restored', async () => {
+test('retries a failed font when the connection is restored', async () => {
   FontFaceStub.isReachable = () => false
   needFont('Caveat')
   await settled()

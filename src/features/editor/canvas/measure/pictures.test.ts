@@ -27,7 +27,7 @@ test('requests a picture with the session cookie, which copies of other hosts’
   expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
-test('requests a picture that failed to load again after 30 s, when it is drawn', () => {
+test('retries a failed picture after 30 s, when it is drawn', () => {
   const { image } = pictureOf(PICTURE)
   fire('error')
   jest.advanceTimersByTime(29_000)
@@ -45,7 +45,7 @@ test('requests a picture that failed to load again after 30 s, when it is drawn'
   expect(onLoaded).toHaveBeenCalledTimes(2)
 })
 
-test('requests a picture that failed to load again when the connection is restored', () => {
+test('retries a failed picture when the connection is restored', () => {
   pictureOf(PICTURE)
   fire('error')
   const { image } = pictureOf(PICTURE)

@@ -33,7 +33,7 @@ afterEach(() => {
   mounted.remove()
 })
 
-test('paints only the dragged element and shows the others as bitmaps', () => {
+test('paints only the dragged element and shows all others as bitmaps', () => {
   const { pointer } = mounted
   expect(paintings()).toEqual([1, 1, 1])
   pointer.press(50, 22)
@@ -45,7 +45,7 @@ test('paints only the dragged element and shows the others as bitmaps', () => {
   expect(paintings()).toEqual([1, 1, 1])
 })
 
-test('also paints the elements between several dragged ones', () => {
+test('also paints elements that lie between several dragged elements', () => {
   const { pointer, stage } = mounted
   stage.draw(viewOf(document, { selection: ['media:1:interaction:0', 'media:1:callToAction:0'] }))
   pointer.press(70, 63)

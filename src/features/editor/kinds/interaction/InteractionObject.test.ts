@@ -22,15 +22,15 @@ test.each<[string, Partial<Interaction>, string[]]>([
   ['a question', { caption: 'Берём?' }, ['Берём?', 'Синюю', 'Белую']],
   ['the placeholder of an empty question', { caption: '' }, ['No question', 'Синюю', 'Белую']],
   [
-    'the hint of a slider',
+    'the hint below a slider',
     { type: 'emoji', caption: 'Нравится?', emojis: ['😍'], polls: [] },
     ['Нравится?', '😍', 'Slide'],
   ],
-])('a card shows %s', (_what, facts, words) => {
+])('shows on the card of an interaction %s', (_what, facts, words) => {
   expect(painted(facts)).toEqual(words)
 })
 
-test('shows the same hint of a slider in the editor as shoppers see', () => {
+test('shows the same hint below a slider in the editor as shoppers see', () => {
   expect([ru, en].map((texts) => texts['elements.text_slide'])).toEqual(
     [widgetRu, widgetEn].map((texts) => texts['widget.answer-slide']),
   )

@@ -63,6 +63,6 @@ test.each<[Step, string[], string]>([
   ['front', ['b', 'a'], 'cdab'],
   ['back', ['d', 'c'], 'cdab'],
   ['front', ['nobody'], 'abcd'],
-])('%s of %j gives %s', (step, moved, expected) => {
+])('moves %s in the stacking order %j: %s', (step, moved, expected) => {
   expect(reorder(PILE, moved, step).join('')).toBe(expected)
 })

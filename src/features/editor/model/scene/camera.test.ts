@@ -22,7 +22,7 @@ test('fits a frame into the work area with its margin, at most in its own size',
   expect(fittingCamera('story', wide).zoom).toBe(1)
 })
 
-test('fills the width of a narrow work area, and keeps the frame visible in a tiny one', () => {
+test('fills the width of a narrow work area, and keeps the frame visible in a tiny work area', () => {
   const narrow = { ...AREA, width: 448, height: 2000 }
   expect(placeOfFrame('square', fittingCamera('square', narrow), narrow)).toMatchObject({
     left: 40,

@@ -53,7 +53,7 @@ test('never covers another element exactly, even in a full frame', () => {
   expect(corners.size).toBe(12)
 })
 
-test('rather covers an element than a zone for controls of the shop', () => {
+test('covers an element rather than a zone for the shop’s controls', () => {
   const zone = { x: 0, y: 80, width: 100, height: 20 }
   const full = [{ x: 0, y: 0, width: 100, height: 80 }]
   const place = freePlace({ x: 35, y: 85 }, { width: 30, height: 8 }, full, [zone])
@@ -61,11 +61,11 @@ test('rather covers an element than a zone for controls of the shop', () => {
 })
 
 test.each<[string, Area, number]>([
-  ['a corner of each', { x: 5, y: 6, width: 10, height: 10 }, 20],
-  ['one within the other', { x: 2, y: 2, width: 4, height: 3 }, 12],
-  ['an edge only', { x: 10, y: 0, width: 10, height: 10 }, 0],
-  ['nothing, beside', { x: 30, y: 0, width: 10, height: 10 }, 0],
-  ['nothing, below', { x: 0, y: 30, width: 10, height: 10 }, 0],
+  ['overlapping corners', { x: 5, y: 6, width: 10, height: 10 }, 20],
+  ['one inside the other', { x: 2, y: 2, width: 4, height: 3 }, 12],
+  ['a common edge', { x: 10, y: 0, width: 10, height: 10 }, 0],
+  ['side by side', { x: 30, y: 0, width: 10, height: 10 }, 0],
+  ['one below the other', { x: 0, y: 30, width: 10, height: 10 }, 0],
 ])('computes the common area of two boxes: %s', (_what, other, shared) => {
   const one = { x: 0, y: 0, width: 10, height: 10 }
   expect(overlap(one, other)).toBe(shared)

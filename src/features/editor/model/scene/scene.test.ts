@@ -36,7 +36,7 @@ test('renumbers markers after a removal', () => {
   ])
 })
 
-test('draws a hidden marker faintly, and all of them when the post hides markers', () => {
+test('draws a hidden marker faintly, and all markers when the post hides them', () => {
   const hidden = scene(after(setShowMarkers(false)), 0, 'square')
   expect(hidden?.elements).toMatchObject([{ isFaint: true }, { isFaint: true }])
 })

@@ -4,11 +4,15 @@ const box = (left: number, top: number, width = 100, height = 50) => ({ left, to
 const lines = snapLines('square', [box(500, 300)])
 
 test.each([
-  ['nothing near', box(150, 120), { dx: 0, dy: 0, guides: [] }],
+  ['nothing when no line is near', box(150, 120), { dx: 0, dy: 0, guides: [] }],
   ['the left edge of the frame', box(3, 120), { dx: -3, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
-  ['the right edge', box(634, 120), { dx: 2, dy: 0, guides: [{ axis: 'x', at: 736 }] }],
   [
-    'its own centre to the frame’s',
+    'the right edge of the frame',
+    box(634, 120),
+    { dx: 2, dy: 0, guides: [{ axis: 'x', at: 736 }] },
+  ],
+  [
+    'the centre of the frame by its own centre',
     box(316, 345),
     {
       dx: 2,
@@ -19,22 +23,30 @@ test.each([
       ],
     },
   ],
-  ['an edge of another', box(150, 254), { dx: 0, dy: -4, guides: [{ axis: 'y', at: 300 }] }],
-  ['a line just within reach', box(5, 120), { dx: -5, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
+  [
+    'an edge of another element',
+    box(150, 254),
+    { dx: 0, dy: -4, guides: [{ axis: 'y', at: 300 }] },
+  ],
+  ['a line exactly within reach', box(5, 120), { dx: -5, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
   [
     'the nearer of two lines',
     box(597, 120, 134),
     { dx: 3, dy: 0, guides: [{ axis: 'x', at: 600 }] },
   ],
   [
-    'the nearest of its own',
+    'the line nearest to any of its own',
     box(498, 120, 106),
     { dx: -1, dy: 0, guides: [{ axis: 'x', at: 550 }] },
   ],
   ['the bottom of the frame', box(150, 684), { dx: 0, dy: 2, guides: [{ axis: 'y', at: 736 }] }],
-  ['the middle of another', box(150, 322), { dx: 0, dy: 3, guides: [{ axis: 'y', at: 325 }] }],
-  ['a line beyond the frame', box(800, 120), { dx: 0, dy: 0, guides: [] }],
-  ['a line just out of reach', box(5.1, 120), { dx: 0, dy: 0, guides: [] }],
-])('%s', (_what, moved, expected) => {
+  [
+    'the middle of another element',
+    box(150, 322),
+    { dx: 0, dy: 3, guides: [{ axis: 'y', at: 325 }] },
+  ],
+  ['no line beyond the frame', box(800, 120), { dx: 0, dy: 0, guides: [] }],
+  ['no line just out of reach', box(5.1, 120), { dx: 0, dy: 0, guides: [] }],
+])('snaps to %s', (_what, moved, expected) => {
   expect(snap(moved, lines, 5)).toEqual(expected)
 })

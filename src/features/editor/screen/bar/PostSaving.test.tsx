@@ -38,7 +38,7 @@ describe('when another user saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Утро моё', revision: 3 })
   })
 
-  test('opens the other version in a new tab, keeps the dialog, and loads that version on request', async () => {
+  test('opens the other user’s version in a new tab, keeps the dialog, and loads that version on request', async () => {
     const { dialog, post, user, stored } = await conflict()
     const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
     expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
@@ -144,7 +144,7 @@ test('leaves without a question when nothing changed, and loads the post again a
   expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Новое')
 })
 
-test('a double click publishes once: the button is disabled before it becomes “unpublish”', async () => {
+test('publishes once on a double click: the button is disabled before it becomes “unpublish”', async () => {
   const s = await openShop({ isInAlbum: true })
   await s.open()
   await s.user.dblClick(button('Опубликовать'))
@@ -155,7 +155,7 @@ test('a double click publishes once: the button is disabled before it becomes �
   expect(await s.stored()).toMatchObject({ is_published: 1 })
 })
 
-test('asks before unpublishing, and disables the button after it for a moment', async () => {
+test('asks before unpublishing, and disables the button for a moment afterwards', async () => {
   const s = await openShop({ isInAlbum: true })
   const { store } = await s.open()
   await s.user.click(button('Опубликовать'))
@@ -211,7 +211,7 @@ describe('a problem that prevents a save or a publication', () => {
     expect(caption).not.toHaveFocus()
   })
 
-  test('focuses an incomplete advertising label at each attempt, not at each return to its tab', async () => {
+  test('focuses an incomplete advertising label at each attempt, not at each return to the tab of advertising', async () => {
     const s = await openShop()
     await s.open()
     await s.user.click(screen.getByRole('switch', { name: /^Это реклама/ }))

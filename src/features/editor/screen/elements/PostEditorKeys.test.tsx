@@ -15,7 +15,7 @@ async function open() {
 const row = () => screen.queryByRole('button', { name: 'Надпись: Раз' })
 const left = () => screen.getByRole('textbox', { name: 'Слева' })
 
-test('arrow keys move the selected elements after a click on a tab, and switch tabs when the tab was focused by keys', async () => {
+test('moves the selected elements by arrow keys after a click on a tab, and switches tabs when the tab was focused by keys', async () => {
   const w = await open()
   const tab = screen.getByRole('tab', { name: 'Текст' })
   await w.user.click(tab)
@@ -29,7 +29,7 @@ test('arrow keys move the selected elements after a click on a tab, and switch t
   expect(tab).not.toHaveFocus()
 })
 
-test('Delete removes the selected elements after a click on a button, and the focus stays in the editor', async () => {
+test('removes the selected elements by Delete after a click on a button, and keeps the focus in the editor', async () => {
   const w = await open()
   const remove = screen.getByRole('button', { name: 'Удалить' })
   await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
@@ -53,7 +53,7 @@ test('moves the focus to the frame when the focused control disappears', async (
   })
 })
 
-test('leaves keys in a field to the field', async () => {
+test('does not handle keys that are pressed in a field', async () => {
   const w = await open()
   const field = await screen.findByRole('textbox', { name: 'Текст надписи' })
   await w.user.click(field)
@@ -83,7 +83,7 @@ test('zooms by buttons and keys, and returns to the whole frame', async () => {
 
 const undo = (field: HTMLElement) => fireEvent.keyDown(field, { code: 'KeyZ', ctrlKey: true })
 
-test('Ctrl+Z undoes a switch or a colour, but in a field only the text of that field', async () => {
+test('undoes a switch or a colour by Ctrl+Z, but in a field only the text of that field', async () => {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })
   await w.show(`/${post.id}`)

@@ -123,7 +123,7 @@ test('removes one of several rows from the selection by its check mark, with pla
   expect(s.toggle('Два')).toHaveFocus()
 })
 
-test('Delete removes the element of the focused row, even after a click on another row', async () => {
+test('removes the element of the focused row by Delete, even after a click on another row', async () => {
   const s = await open()
   await s.user.click(s.row('Три'))
   await s.user.click(s.row('Три'))
@@ -162,7 +162,7 @@ test('keeps the focus on the row of an element that is locked', async () => {
   expect(s.rows()).toEqual(['Три', 'Два', 'Раз'])
 })
 
-test('reorders by dropping a row onto another one, and ignores other drags', async () => {
+test('reorders elements when a row is dropped onto another one, and ignores other drags', async () => {
   const s = await open()
   // A tab that accepts no files: where files are accepted, every drag is followed.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
@@ -224,7 +224,7 @@ test('draws the controls of a video on request and while an element is moved', a
   expect(zone()).toBeNull()
 })
 
-test('warns about an element below the controls when shoppers would see it there', async () => {
+test('warns about an element below a video’s controls when shoppers would see it there', async () => {
   const { user, moveTo } = await openButton('video')
   moveTo('90')
   expect(await screen.findByText(COVERED)).toBeVisible()

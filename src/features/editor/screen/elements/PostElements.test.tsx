@@ -146,7 +146,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('pastes elements beside the originals, on another frame, and text from other programs', async () => {
+test('pastes elements beside the originals, onto another frame, and as text from other programs', async () => {
   const s = await shop()
   await s.openTab('text')
   await s.press('elements.action_add-text')
@@ -178,7 +178,7 @@ test('pastes elements beside the originals, on another frame, and text from othe
   ])
 })
 
-test('a poll may change after a save, and its text is locked once it is published', async () => {
+test('allows changes of a poll after a save, and locks its text once it is published', async () => {
   const s = await shop()
   await s.chooseAlbum()
   await s.openTab('interaction')
@@ -241,7 +241,7 @@ test('hides and locks several elements, which then cannot be moved', async () =>
 })
 
 test.each(WALKED_LOCALES)(
-  'a review accepts no elements, and explains why a pasted text is refused (%s)',
+  'refuses elements in a review, and explains why a pasted text is refused (%s)',
   async (locale) => {
     const s = await shop(locale, { post_type: 'review' })
     const clipboardData = new TestDataTransfer()

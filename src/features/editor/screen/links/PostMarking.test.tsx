@@ -30,7 +30,7 @@ test('finds a product, marks it on the picture, moves the marker and publishes t
   ])
 })
 
-test('works by keyboard: arrows, Delete, undo, redo and save, in any keyboard layout', async () => {
+test('supports arrows, Delete, undo, redo and save by keyboard, in any keyboard layout', async () => {
   const s = await openShop()
   await s.openProducts()
   cards()[0]?.focus()
@@ -124,7 +124,7 @@ const slide = (number: number) =>
   })
 const undo = () => fireEvent.keyDown(window, { code: 'KeyZ', ctrlKey: true })
 
-test('saves a similar product that is shown on all slides but one, and restores it', async () => {
+test('saves a similar product that is shown on all slides but one, and restores that slide', async () => {
   const s = await openSettings()
   const { router } = await s.open()
   await s.user.click(similar())

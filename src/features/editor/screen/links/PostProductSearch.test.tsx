@@ -98,7 +98,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     ['the beginning of its name', 'Круж'],
   ] as const
   test.each(inDepth<readonly (typeof typings)[number][]>(typings, [typings[0]]))(
-    'Enter immediately after %s marks the found product',
+    'marks the found product on Enter immediately after %s',
     async (_what, typed) => {
       const w = await open(locale)
       // The results of the empty search are there already, another product first.
@@ -113,7 +113,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     },
   )
 
-  test('Enter marks nothing before a query, and nothing is marked when the search finds nothing', async () => {
+  test('marks nothing on Enter before a query or when the search finds nothing', async () => {
     const w = await open(locale)
     await screen.findByRole('option', { name: /Кружка/ })
     await w.user.keyboard('{Enter}')
@@ -150,7 +150,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await screen.findByRole('option', { name: /Кружка/ })).toBeInTheDocument()
   })
 
-  test('lists the source’s suggestions first and similar products separately, and removes them once marked', async () => {
+  test('lists the source’s suggestions first and similar products separately, and removes suggestions once marked', async () => {
     const text = 'Кружка «Утро» и какая-то ваза'
     const w = await open(locale, { text, isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
@@ -165,7 +165,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     expect(await w.server.db.selectFrom('post_suggestion').selectAll().execute()).toEqual([])
   })
 
-  test('dismisses suggestions, and moves the focus to the search when that is done by keys', async () => {
+  test('dismisses suggestions, and moves the focus to the search when the keyboard was used', async () => {
     const w = await open(locale, { text: 'Кружка «Утро»', isSuggested: true })
     expect(await screen.findByRole('group', { name: words.stored })).toBeInTheDocument()
     screen.getByRole('button', { name: words.dismiss }).focus()
@@ -187,22 +187,22 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 
   test.each<[string, Shop]>([
-    ['without a product', { text: 'Скидки до воскресенья' }],
+    ['names no product', { text: 'Скидки до воскресенья' }],
     [
-      'whose request for suggestions fails',
+      'cannot be checked for suggestions',
       {
         text: 'Ваза',
         meanwhile: (w) => w.answer(productEndpoints.suggestProducts, {}, brokenServer),
       },
     ],
-  ])('a text %s leaves the suggestions unchanged', async (_what, shop) => {
+  ])('keeps the suggestions when a text %s', async (_what, shop) => {
     await open(locale, shop)
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('offers nothing until both lists are loaded, so that no option moves under the pointer', async () => {
+  test('offers nothing until both lists of suggestions are loaded, so that no option moves under the pointer', async () => {
     const gate = createGate()
     const meanwhile: Shop['meanwhile'] = (w) =>
       w.answer(productEndpoints.suggestProducts, {}, delayedUntil(gate.opened))
@@ -214,14 +214,17 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test.each(WALKED_LOCALES)('shows a short message when the list fails: %s', async (locale) => {
-  await open(locale, {
-    meanwhile: (w) => {
-      w.answer(productEndpoints.searchProducts, {}, brokenServer)
-    },
-  })
-  expect(await screen.findByText(WORDS[locale].failed)).toBeInTheDocument()
-})
+test.each(WALKED_LOCALES)(
+  'shows a short message when the list of suggestions fails: %s',
+  async (locale) => {
+    await open(locale, {
+      meanwhile: (w) => {
+        w.answer(productEndpoints.searchProducts, {}, brokenServer)
+      },
+    })
+    expect(await screen.findByText(WORDS[locale].failed)).toBeInTheDocument()
+  },
+)
 
 test('marks a product as having left the catalogue, in the list and on its card', async () => {
   const left = { ...makeProduct(), price: 0, hasLeft: true }

@@ -42,7 +42,7 @@ async function editor() {
   return w
 }
 
-test('adds a picture dropped on the frame as a sticker and one dropped beside it as a slide, each in one step', async () => {
+test('adds a picture dropped on the frame as a sticker and a picture dropped beside it as a slide, each in one step', async () => {
   const w = await editor()
   fireEvent.dragOver(document.body, { dataTransfer: carrying() })
   expect(screen.getByText(BESIDE)).toBeInTheDocument()
@@ -94,7 +94,7 @@ test('refuses an invalid file for a sticker with a message, and adds a video dro
   await screen.findByText('3 слайда из 10 возможных')
 })
 
-test('shows a file while it uploads, and that it waits for the connection', async () => {
+test('shows a file while it uploads, and when it waits for the connection', async () => {
   const w = await editor()
   const gate = createGate()
   w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))

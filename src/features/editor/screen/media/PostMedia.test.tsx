@@ -33,7 +33,7 @@ test('removes a slide, shows and focuses its neighbour, and restores the slide b
   expect(button('Показать слайд 1')).toHaveFocus()
 })
 
-test('moves and hides a slide, undoes and redoes that, and saves it', async () => {
+test('moves and hides a slide, undoes and redoes both, and saves the slides', async () => {
   const w = await openMedia({ count: 3 })
   const strip = within(screen.getByRole('navigation', { name: 'Слайды поста' }))
   const current = () => strip.getByRole('button', { current: true })
@@ -53,7 +53,7 @@ test('moves and hides a slide, undoes and redoes that, and saves it', async () =
   expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
 })
 
-test('cannot remove the last slide and the last visible one', async () => {
+test('refuses to remove the last slide and the last visible slide', async () => {
   const w = await openMedia({ count: 2 })
   await w.user.click(button('Слайд 1: скрыть на сайте'))
   expect(rows()[0]).toHaveTextContent('скрыт на сайте')
@@ -65,7 +65,7 @@ test('cannot remove the last slide and the last visible one', async () => {
   expect(button('Слайд 1: убрать из поста')).toBeDisabled()
 })
 
-test('can remove all slides of a review', async () => {
+test('removes all slides of a review', async () => {
   const w = await openMedia({ count: 1, postType: 'review' })
   await screen.findByTestId('slide-files')
   await w.user.click(button('Слайд 1: убрать из поста'))
@@ -132,7 +132,7 @@ describe('the background of a slide', () => {
   const backgrounds = async (w: Awaited<ReturnType<typeof openMedia>>) =>
     (await w.stored()).map(({ background }) => background)
 
-  test('is chosen from the ready backgrounds, undone, redone and saved for its slide only', async () => {
+  test('is chosen from the preset backgrounds, undone, redone and saved for its slide only', async () => {
     const w = await openMedia()
     const [first, second] = await backgrounds(w)
     const choice = await screen.findByRole('radio', { name: 'Фон 3' })
@@ -163,7 +163,7 @@ describe('the background of a slide', () => {
     expect(screen.queryByLabelText('Второй цвет')).not.toBeInTheDocument()
   })
 
-  test('offers a retry when the ready backgrounds fail to load, and keeps custom colours available', async () => {
+  test('offers a retry when the preset backgrounds fail to load, and keeps custom colours available', async () => {
     const w = await openMedia({
       meanwhile: ({ answer }) => answer(postMediaEndpoints.listBackgrounds, {}, brokenServer),
     })

@@ -73,7 +73,7 @@ describe('adding', () => {
     expect(await w.stored()).toHaveLength(10)
   })
 
-  test('appends a file that did not fit when a slide is removed, without uploading it again', async () => {
+  test('appends a file that did not fit once a slide is removed, without uploading it again', async () => {
     const w = await openMedia({ count: 9 })
     const gate = createGate()
     const mend = w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
@@ -127,7 +127,7 @@ describe('replacing', () => {
     expect(second).toMatchObject({ id: w.ids[1], view: 'square' })
   })
 
-  test('reports that the slide was removed meanwhile, and retries when it is restored by undo', async () => {
+  test('reports that the slide was removed meanwhile, and retries when undo restores it', async () => {
     const w = await openMedia()
     const before = rows()[0]?.querySelector('img')?.src
     const gate = createGate()
@@ -145,7 +145,7 @@ describe('replacing', () => {
   })
 })
 
-test('a retried upload replaces the file that its slide has now', async () => {
+test('replaces the slide’s current file when an upload is retried', async () => {
   const w = await openMedia()
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
   await w.user.upload(await replacement(1), await photo('б.jpg', { width: 900, height: 600 }))
@@ -168,7 +168,7 @@ test('a retried upload replaces the file that its slide has now', async () => {
 })
 
 describe('uploaded pictures', () => {
-  test('become the background of the slide for which they were chosen, and stickers of the shown slide', async () => {
+  test('become the background of the slide for which they were chosen, and stickers on the shown slide', async () => {
     const w = await openMedia()
     const gate = createGate()
     w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))

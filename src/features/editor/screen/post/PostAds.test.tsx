@@ -123,7 +123,7 @@ test('undoes one field at a time, and the label as a whole', async () => {
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
-test('an observer can read the label but not change it', async () => {
+test('shows the label to an observer, who cannot change it', async () => {
   const s = await shop(LABEL)
   await s.open('observer')
   expect(toggle()).toBeDisabled()

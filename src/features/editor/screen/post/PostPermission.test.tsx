@@ -138,7 +138,7 @@ test('copies the message to the author, or explains how to copy it by hand', asy
   await screen.findByText(/Браузер не дал скопировать сообщение/)
 })
 
-test('steps and comments of the request keep unsaved work on the post, which can be saved afterwards', async () => {
+test('keeps unsaved work when the request’s step or comments change, and saves it afterwards', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
   fireEvent.change(text(), { target: { value: 'Утро и день' } })
@@ -224,7 +224,7 @@ test('shows neither permission nor source for the shop’s own upload', async ()
   expect(button('Опубликовать')).not.toHaveAttribute('aria-haspopup')
 })
 
-test('an observer sees the state of the request but no steps', async () => {
+test('shows the state of the request to an observer, without the next steps', async () => {
   const s = await shop({ isAsked: true })
   await s.open('observer')
   expect(screen.getByText('Запрос отправлен, ждём ответа')).toBeInTheDocument()

@@ -43,7 +43,7 @@ const publishAt = () => screen.getByLabelText('Когда опубликоват
 const unpublishAt = () => screen.getByLabelText('Когда снять с публикации')
 const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-test('schedules a post for a period, locks its status meanwhile, and shows it as published at the time', async () => {
+test('schedules a post for a period, locks its status until then, and shows it as published at the time', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -96,7 +96,7 @@ test('shows the problem of a time at its field, and unlocks the status when swit
   })
 })
 
-test('moves a local time that the clocks skip forward, and uses the first of two equal ones', async () => {
+test('moves a local time that the clocks skip forward, and uses the first of two equal local times', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -115,7 +115,7 @@ test('moves a local time that the clocks skip forward, and uses the first of two
   })
 })
 
-test('accepts a typed time, and keeps an invalid one in its field, which prevents the save', async () => {
+test('accepts a typed time; keeps an invalid time in its field and refuses to save it', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()
@@ -191,7 +191,7 @@ test('schedules only the unpublishing of a published post, and asks before leavi
   await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
 })
 
-test('keeps the work and also the transition that the schedule made before the save', async () => {
+test('keeps the unsaved work and the transition that the schedule made before the save', async () => {
   const s = await shop()
   await s.change({ publish_time: s.server.clock.now() })
   await s.open()
@@ -206,7 +206,7 @@ test('keeps the work and also the transition that the schedule made before the s
   expect(await s.stored()).toMatchObject({ is_published: 1, is_enabled_scheduler: 0 })
 })
 
-test('an observer can read the schedule but not change it', async () => {
+test('shows the schedule to an observer, who cannot change it', async () => {
   const s = await shop()
   await s.change({
     publish_time: new Date('2099-03-01T09:30').getTime(),
@@ -257,7 +257,7 @@ test('undoes the times and the switch one by one with keys, while the switch kee
   expect(publishAt()).toHaveValue('01.03.2099 09:30')
 })
 
-test('disables days before today, and before the publication', async () => {
+test('disables days before today for publishing, and days before the publication for unpublishing', async () => {
   const s = await shop()
   await s.open()
   await s.turnOn()

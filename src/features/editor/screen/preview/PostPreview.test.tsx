@@ -168,7 +168,7 @@ test('keeps the last preview with a warning when a later request fails', async (
   expect(screen.queryByText(/Последние изменения показать не удалось/)).not.toBeInTheDocument()
 })
 
-test('an observer can see the preview, also enlarged', async () => {
+test('shows the preview to an observer, also enlarged', async () => {
   const { store, user } = await openPreview({ as: 'observer' })
   await user.click(await screen.findByRole('button', { name: 'Открыть крупно' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Просмотр поста' }))

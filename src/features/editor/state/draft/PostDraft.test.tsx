@@ -99,7 +99,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     })
   })
 
-  test('warns that the post was saved since the draft, and saves the draft over that', async () => {
+  test('warns that the post was saved after the draft, and saves the draft over the newer version', async () => {
     const s = await crashed(locale)
     await s.savedByOther()
     await s.open()
@@ -149,7 +149,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
   })
 })
 
-test('ignores shortcuts while the offer is shown, and restores the draft when the offer is closed', async () => {
+test('ignores shortcuts while the offer of a draft is shown, and restores the draft when the offer is closed', async () => {
   const s = await crashed()
   await s.open()
   await s.offer()

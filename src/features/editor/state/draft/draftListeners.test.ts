@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('storing', () => {
-  test('stores a change within a second, with the revision of the post that it changes', async () => {
+  test('stores a change within a second, with the revision of the post on which it is based', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     expect(kept()).toBeUndefined()
@@ -69,7 +69,7 @@ describe('storing', () => {
     expect(kept()?.document.text).toHaveLength(50)
   })
 
-  test('stores nothing during a gesture, and everything immediately after it', async () => {
+  test('stores nothing during a gesture, and the whole change immediately after the gesture', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     page.dispatch(
@@ -123,7 +123,7 @@ describe('storing', () => {
     expect(kept()?.document.media[0]?.links.at(-1)?.link.id).toBe(99)
   })
 
-  test('removes the draft of discarded work, and does not execute a pending write', async () => {
+  test('removes the draft of discarded work, and cancels a pending write', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -180,7 +180,7 @@ describe('storing', () => {
 })
 
 describe('offering', () => {
-  test('offers the whole draft, and continues to store it once restored', async () => {
+  test('offers the whole draft, and continues to store the work once it is restored', async () => {
     await leaveDraftBehind()
     const page = await visit()
     expect(page.offer()).toMatchObject({ revision: 3, savedAt: NOW + DRAFT_PAUSE_MS, leftOut: 0 })
@@ -211,7 +211,7 @@ describe('offering', () => {
     expect((await visit()).offer()).toBeNull()
   })
 
-  test('drops a draft without a message when its work has been saved', async () => {
+  test('drops a draft without a message when its work has already been saved', async () => {
     await leaveDraftBehind()
     outside.stored = makePostInfo({ text: 'Вечер', revision: 4 })
     const page = await visit()

@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 test.each(['before', 'after'])(
-  'an idle tab opened %s the working tab never changes its draft, even when it is closed',
+  'never changes the draft of the working tab from an idle tab opened %s it, even when the idle tab is closed',
   async (order) => {
     const early = await openTab()
     const late = await openTab()
@@ -81,7 +81,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('stores the first change in a second tab within a second too', async () => {
+test('stores the first change in a second tab within a second', async () => {
   await openTab()
   const working = await openTab()
   working.dispatch(textChanged('Вечер'))
@@ -89,7 +89,7 @@ test('stores the first change in a second tab within a second too', async () => 
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('a second tab with other work neither overwrites the draft nor removes it', async () => {
+test('neither overwrites nor removes the draft from a second tab with other work', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -101,7 +101,7 @@ test('a second tab with other work neither overwrites the draft nor removes it',
   expect(kept()?.document.text).toBe('Вечер')
 })
 
-test('offers the work to a tab that waits for the lock when the working tab dies', async () => {
+test('offers the work to a tab that waits for the lock when the working tab crashes', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const waiting = await openTab()
@@ -112,7 +112,7 @@ test('offers the work to a tab that waits for the lock when the working tab dies
   expect(kept()?.document.text).toBe('Ночь')
 })
 
-test('offers the work to a tab opened after the working tab died', async () => {
+test('offers the work to a tab opened after the working tab crashed', async () => {
   const idle = await openTab()
   const working = await openTab()
   await write(working, 'Вечер')
@@ -121,7 +121,7 @@ test('offers the work to a tab opened after the working tab died', async () => {
   expect((await openTab()).offer()).toMatchObject({ document: { text: 'Вечер' } })
 })
 
-test('a tab with its own work stores that once it declines the draft, and changes nothing when it is left', async () => {
+test('stores a tab’s own work once the user declines the draft there, and changes nothing when the user leaves it', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const second = await openTab()
@@ -154,7 +154,7 @@ test('stores the work of the second tab when the first has saved and is closed',
   expect(kept()?.document.text).toBe('Другое')
 })
 
-test('the lock skips a waiting tab that has left the post', async () => {
+test('skips a waiting tab that has left the post when the lock is passed on', async () => {
   const working = await openTab()
   await write(working, 'Вечер')
   const left = await openTab()
@@ -178,7 +178,7 @@ test('offers the draft when the same tab closes the post and opens it again, eve
   expect(kept()?.document.text).toBe('Ночь')
 })
 
-test('an idle tab that lost the lock does not overwrite the draft of a tab that died', async () => {
+test('does not overwrite the draft of a crashed tab from an idle tab that lost the lock', async () => {
   const idle = await openTab()
   const working = await openTab()
   await write(working, 'Вечер')

@@ -62,8 +62,8 @@ test('recognises that a draft equals the stored post, whatever ids the marks hav
 })
 
 test.each<[string, Change]>([
-  ['a mark that was moved', placeElements('square', { 'link:21': { x: 1, y: 2 } })],
-  ['words that were changed', setText('Вечер')],
+  ['a moved mark', placeElements('square', { 'link:21': { x: 1, y: 2 } })],
+  ['a changed text', setText('Вечер')],
 ])('does not treat %s as equal to the stored post', (_what, change) => {
   expect(isStoredAlready(draft(), makePostInfo())).toBe(true)
   expect(isStoredAlready(draft(change), makePostInfo())).toBe(false)

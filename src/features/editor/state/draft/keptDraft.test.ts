@@ -49,7 +49,7 @@ test('parses a draft stored by the previous version, with each element on its fr
 })
 
 test.each([
-  ['nothing', undefined],
+  ['a missing draft', undefined],
   ['another version', { ...draft(), schemaVersion: 1 }],
   [
     'the previous version with elements on an unknown frame',

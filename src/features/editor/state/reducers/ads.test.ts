@@ -34,7 +34,7 @@ const FILLED = [
   ...typed('inn', '7700000000'),
 ]
 
-test('coalesces typing into one field of the label into a step, and keeps fields separate', () => {
+test('coalesces typing into one field of the label into one step, and keeps other fields separate', () => {
   const state = play(
     opened(),
     adsSwitched(true),
@@ -49,7 +49,7 @@ test('coalesces typing into one field of the label into a step, and keeps fields
   expect(selectIsDirty(play(back, undone(), undone()))).toBe(false)
 })
 
-test('an incomplete label prevents each save until it is completed or switched off', () => {
+test('refuses each save with an incomplete label until it is completed or switched off', () => {
   const lacking = play(opened(), adsSwitched(true), saveRequested(), saveRequested())
   expect(selectIsSaving(lacking)).toBe(false)
   expect(selectSaveProblem(lacking)).toEqual({ place: 'ads', message: null, attempt: 2 })

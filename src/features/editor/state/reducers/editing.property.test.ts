@@ -37,7 +37,7 @@ const same = (one: PostDocument, other: PostDocument) =>
 const working = fc.array(work, { maxLength: 40 })
 const saving = fc.array(fc.oneof({ arbitrary: work, weight: 4 }, outside(work)), { maxLength: 40 })
 
-test('undo leads to the start of a session and redo to its end, whatever was done', () => {
+test('leads to the start of a session by undo and to its end by redo, whatever was done', () => {
   fc.assert(
     fc.property(working, (visit) => {
       const first = opened()
@@ -52,7 +52,7 @@ test('undo leads to the start of a session and redo to its end, whatever was don
   )
 })
 
-test('saves, refusals, conflicts and new covers change neither end of the history', () => {
+test('changes neither end of the history by saves, refusals, conflicts and new covers', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const last = repeat(after(visit), 'future')
@@ -65,7 +65,7 @@ test('saves, refusals, conflicts and new covers change neither end of the histor
   )
 })
 
-test('the edited text and the shown slide always exist', () => {
+test('never edits a text or shows a slide that does not exist', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)
@@ -76,7 +76,7 @@ test('the edited text and the shown slide always exist', () => {
   )
 })
 
-test('the work is dirty exactly when a save would store a change', () => {
+test('marks the work as unsaved exactly when a save would store a change', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)

@@ -52,9 +52,9 @@ describe('an empty text', () => {
   })
 
   test.each([
-    ['another selection', selectionChanged(['link:11'])],
-    ['another frame', frameSwitched('story')],
-    ['another slide', mediaSwitched(1)],
+    ['selecting another element', selectionChanged(['link:11'])],
+    ['opening another frame', frameSwitched('story')],
+    ['opening another slide', mediaSwitched(1)],
   ])('is removed by %s; undo restores it with its text', (_what, action) => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(' '))
     expect(idsOf(blank)).toContain(TEXT)
@@ -161,7 +161,7 @@ test('shows and selects the element that prevents a save', () => {
 })
 
 describe('redo', () => {
-  test('works although the selection has changed', () => {
+  test('works even when the selection has changed', () => {
     const added = play(
       opened(),
       elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
@@ -176,7 +176,7 @@ describe('redo', () => {
     })
   })
 
-  test('shows the slide on which its step ended', () => {
+  test('shows the slide on which the redone step ended', () => {
     const moved = play(opened(), mediaMoved({ from: 0, to: 1 }))
     expect(moved.mediaIndex).toBe(1)
     const back = play(moved, undone())
@@ -207,7 +207,7 @@ describe('a published poll', () => {
     }
   }
 
-  test('keeps its question when a step before the save is undone', () => {
+  test('keeps its published question when a step before the save is undone', () => {
     const options: NewElementOptions = {
       kind: 'interaction',
       type: 'poll',
@@ -222,7 +222,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()), id)).toBe('Берём?')
   })
 
-  test('restores its previous question by undo as long as no shopper has seen it', () => {
+  test('is restored to its previous question by undo as long as no shopper has seen it', () => {
     const { asked, answer } = save(
       play(opened({ interactions: [makePoll({ isAlreadySaved: false })] }), ask('Две?')),
     )
@@ -235,7 +235,7 @@ describe('a published poll', () => {
     expect(captionOf(play(saved, undone()))).toBe('Какую берём?')
   })
 
-  test('keeps its published question when another one is typed during the save', () => {
+  test('keeps its published question when another question is typed during the save', () => {
     const { asked, answer } = save(opened({ interactions: [makePoll()] }))
     const saved = play(asked, ask('Другой вопрос'), answer)
     expect(captionOf(saved)).toBe('Какую берём?')

@@ -88,7 +88,7 @@ describe('the schedule', () => {
     expect(same.history.past).toEqual([])
   })
 
-  test('clears the problem of a time when that time is undone, but not when another change is', () => {
+  test('clears the problem of a time when that time is undone, and keeps it when another change is undone', () => {
     const chosen = play(opened(), scheduleToggled(true), publishAt(PAST))
     const refused = play(chosen, saveRequested())
     expect(selectSaveProblem(refused)).not.toBeNull()
@@ -97,7 +97,7 @@ describe('the schedule', () => {
     expect(selectSaveProblem(written)).not.toBeNull()
   })
 
-  test('clears its times when switched off, and restores the stored ones when switched on', () => {
+  test('clears its times when switched off, and restores the stored times when switched on', () => {
     const stored = opened(planned)
     const off = play(stored, scheduleToggled(false))
     expect(off.document.schedule).toEqual({
@@ -109,11 +109,29 @@ describe('the schedule', () => {
   })
 
   test.each<[string, Partial<VitrinaPost>, UnknownAction[], string, string]>([
-    ['nothing chosen', {}, [], 'schedule-empty', 'publishTime'],
-    ['only an end', {}, [unpublishAt(TIME)], 'schedule-not-published', 'publishTime'],
-    ['no end of a published post', { isPublished: true }, [], 'schedule-empty', 'unpublishTime'],
-    ['the past', {}, [publishAt(PAST)], 'schedule-in-past', 'publishTime'],
-    ['a wrong order', {}, [publishAt(LATER), unpublishAt(TIME)], 'schedule-order', 'unpublishTime'],
+    ['no time', {}, [], 'schedule-empty', 'publishTime'],
+    [
+      'only an unpublication time',
+      {},
+      [unpublishAt(TIME)],
+      'schedule-not-published',
+      'publishTime',
+    ],
+    [
+      'no unpublication time of a published post',
+      { isPublished: true },
+      [],
+      'schedule-empty',
+      'unpublishTime',
+    ],
+    ['a time in the past', {}, [publishAt(PAST)], 'schedule-in-past', 'publishTime'],
+    [
+      'an unpublication before the publication',
+      {},
+      [publishAt(LATER), unpublishAt(TIME)],
+      'schedule-order',
+      'unpublishTime',
+    ],
   ])('prevents a save: %s', (_name, post, chosen, id, field) => {
     const state = play(opened(post), scheduleToggled(true), ...chosen, saveRequested())
     expect(selectIsSaving(state)).toBe(false)
@@ -173,7 +191,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
     })
   })
 
-  test('undo restores no schedule or segments that the other version has replaced', () => {
+  test('does not restore by undo a schedule or segments that the other version has replaced', () => {
     const planning = conflicted(scheduleToggled(false), undone())
     expect(play(planning, redone(), undone()).document.schedule).toEqual(NO_SCHEDULE)
     const grouping = conflicted(segmentsChanged([{ id: 1, name: 'Мамы' }]), undone())
@@ -181,7 +199,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
   })
 })
 
-test('a publication sends whether to ask the author', () => {
+test('sends with a publication whether to ask the author', () => {
   const saving = play(opened(), saveRequested({ isPublished: true, asksAuthor: true }))
   expect(saving.save).toMatchObject({ asksAuthor: true, sent: { needCopyrightRequest: true } })
   const silent = play(
@@ -191,7 +209,7 @@ test('a publication sends whether to ask the author', () => {
   expect(silent.save).toMatchObject({ asksAuthor: false, sent: { needCopyrightRequest: false } })
 })
 
-test('the need for permission and the promo code are unsaved work that can be undone', () => {
+test('treats the need for permission and the promo code as unsaved work that can be undone', () => {
   const promised = opened({ promoCodeStatus: 'sent' })
   const state = play(promised, permissionNeedToggled(true), promoCodeMarked(null))
   expect(selectIsDirty(state)).toBe(true)
@@ -206,7 +224,7 @@ test('the need for permission and the promo code are unsaved work that can be un
   })
 })
 
-describe('a write to the post beside the save', () => {
+describe('a concurrent write to the post, outside of the save', () => {
   const copyrightRequest: CopyrightRequest = {
     status: 'sent',
     updatedAt: '2026-03-18T12:00:00.000Z',
@@ -301,7 +319,7 @@ describe('a transition that the schedule makes on the open post', () => {
   test.each([
     ['unsaved work', [textChanged('Вечер')]],
     ['a running save', [saveRequested()]],
-  ])('does not change %s', (_name, actions) => {
+  ])('does not interrupt %s', (_name, actions) => {
     const before = play(opened(waiting), ...actions)
     expect(play(before, acted())).toBe(before)
   })

@@ -32,7 +32,7 @@ function kept(mine: EditorState, theirs: PostInfo): EditorState {
 const sentBy = ({ save, postInfo, linkIds, seenMedia }: EditorState) =>
   toWire(save.sent!, postInfo!, linkIds, seenMedia)
 
-test('a save over another version contains the user’s elements and the other user’s slides', () => {
+test('sends the user’s elements and the other user’s slides when it saves over another version', () => {
   const stored = makePostInfo()
   const mine = play(
     openedWith(stored),
@@ -48,7 +48,7 @@ test('a save over another version contains the user’s elements and the other u
 })
 
 test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
-  ['saved the same again', (theirs) => theirs, false],
+  ['saved the same content again', (theirs) => theirs, false],
   [
     'wrote another text',
     (theirs) => ({ ...theirs, vitrinaPost: { ...theirs.vitrinaPost, text: 'Утро' } }),
@@ -57,7 +57,7 @@ test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
   ['moved a slide', (theirs) => ({ ...theirs, media: theirs.media.toReversed() }), true],
   ['removed a slide', (theirs) => ({ ...theirs, media: theirs.media.slice(0, 1) }), true],
 ])(
-  'shows unsaved work when the other user %s and saving over that failed',
+  'restores unsaved work when the other user %s and saving over that version failed',
   (_what, change, isDirty) => {
     const stored = makePostInfo()
     const theirs = change({
@@ -104,7 +104,7 @@ function accepted(state: EditorState): EditorState {
   return play(state, saveSucceeded({ requestId: state.save.requestId ?? '', postInfo }))
 }
 
-test('undo and redo keep the slides that the other user added, and the next save sends them', () => {
+test('keeps the slides that the other user added through undo and redo, and sends them with the next save', () => {
   const stored = makePostInfo()
   const mine = play(openedWith(stored), mediaMoved({ from: 0, to: 1 }), mediaRemoved(1))
   const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }
@@ -121,7 +121,7 @@ test('undo and redo keep the slides that the other user added, and the next save
   expect(play(back, redone(), redone(), redone()).document).toEqual(drawn.document)
 })
 
-test('redo keeps the slides that the other user added after the undo', () => {
+test('keeps the slides that the other user added after the undo when the step is redone', () => {
   const stored = makePostInfo()
   const mine = play(openedWith(stored), mediaRemoved(0), undone())
   const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }

@@ -35,7 +35,7 @@ const offer = (change: Partial<DraftOffer> = {}): DraftOffer => ({
 const offered = (change: Partial<DraftOffer> = {}) =>
   play(opened(), draftFound({ postId: 7, offer: offer(change) }))
 
-test('restores a draft in one step: undo leads to the stored post, redo to the draft', () => {
+test('restores a draft in one step; undo returns to the stored post, redo to the draft', () => {
   const restored = play(offered(), draftRestored())
   expect(restored).toMatchObject({ document: { text: 'Черновик' }, mediaIndex: 1 })
   expect(restored.draft).toEqual({ isSettled: true, offer: null })
@@ -50,7 +50,7 @@ test('keeps the stored status, whatever the draft contains', () => {
   expect(play(offered(), draftRestored()).document.isPublished).toBe(false)
 })
 
-test('continues the work of the draft with its own steps of undo', () => {
+test('continues the work of the draft with its own undo steps', () => {
   const moved = play(
     offered(),
     draftRestored(),
@@ -60,24 +60,24 @@ test('continues the work of the draft with its own steps of undo', () => {
   expect(moved.document.text).toBe('Черновик')
 })
 
-test('shows the last slide when that of the draft no longer exists', () => {
+test('shows the last slide when the slide shown in the draft no longer exists', () => {
   expect(play(offered({ mediaIndex: 9 }), draftRestored()).mediaIndex).toBe(1)
 })
 
-test('declining a draft removes the offer and changes nothing', () => {
+test('removes the offer and changes nothing when a draft is declined', () => {
   const declined = play(offered(), draftDeclined())
   expect(declined.document).toEqual(opened().document)
   expect(selectDraftOffer(declined)).toBeNull()
   expect(selectCanUndo(declined)).toBe(false)
 })
 
-test('a draft is outdated when the post was saved again since', () => {
+test('treats a draft as outdated when the post was saved after it', () => {
   expect(selectIsDraftOutdated(offered())).toBe(false)
   expect(selectIsDraftOutdated(offered({ revision: 2 }))).toBe(true)
   expect(selectIsDraftOutdated(opened())).toBe(false)
 })
 
-test('ignores a draft of another post, and one that arrives after the decision', () => {
+test('ignores a draft of another post, and a draft that arrives after the decision', () => {
   const state = opened()
   expect(play(state, draftFound({ postId: 8, offer: offer() }))).toBe(state)
   expect(play(state, draftSettled({ postId: 8 }))).toBe(state)
@@ -86,7 +86,7 @@ test('ignores a draft of another post, and one that arrives after the decision',
   expect(play(settled, draftRestored())).toBe(settled)
 })
 
-test('the decision about a draft stays when the other version is loaded, but not when another post is opened', () => {
+test('keeps the decision about a draft when the other version is loaded, and drops it when another post is opened', () => {
   const settled = play(opened(), draftSettled({ postId: 7 }), textChanged('Моё'), saveRequested())
   const requestId = settled.save.requestId ?? ''
   const theirs = play(

@@ -28,7 +28,7 @@ const onlyWanted = async () => {
 
 // The format of an address is tested in libraryAddress.test.ts, the requests in libraryFilter.test.ts, and the other
 // labels below, in the panel.
-test('shows the filter of the address as chips, requests by it, and removes a chip when it is pressed', async () => {
+test('shows the filter of the address as chips, sends it with the request, and removes a chip when it is pressed', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?created=..2026-03-04&products=no&request=no&failed=no')
   await screen.findByText('1 пост')
@@ -164,7 +164,7 @@ test('removes parts of the filter one by one or all together without losing the 
   expect(router.state.location.search).toBe('?sort=likeCount-desc')
 })
 
-test('ignores invalid parts of an address and shows one message', async () => {
+test('ignores invalid parts of an address and shows a single message', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?author=anna&status=burnt&published=2026-02-30..')
   await onlyWanted()
@@ -187,7 +187,7 @@ test('marks a deleted album or segment in the filter, from which it can be remov
   await screen.findByText('2 поста')
 })
 
-test('sorts by the bar, and offers the manual order when a single album is chosen', async () => {
+test('sorts posts by the field in the bar, and offers the manual order when a single album is chosen', async () => {
   const w = await world(aLibraryToNarrow)
   const { store, router } = await w.show('/')
   await screen.findByText('2 поста')
@@ -239,7 +239,7 @@ test('resets choices by a button, accepts a typed author, and rejects an invalid
   expect(router.state.location.search).toBe('')
 })
 
-test('works by keyboard alone', async () => {
+test('changes the filter by keyboard alone', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/', { as: 'observer' })
   await screen.findByText('2 поста')

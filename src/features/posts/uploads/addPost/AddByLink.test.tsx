@@ -66,7 +66,7 @@ test('links to a post that is already in the library', async () => {
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })
 
-test('offers no link to a post without an id', async () => {
+test('does not offer a link to a post without an id', async () => {
   const w = await openDialog()
   w.answers(w.added(true, null))
   await enter(w, LINK)
@@ -77,7 +77,7 @@ test('offers no link to a post without an id', async () => {
 
 // The format of a link is tested in isLink.test.ts.
 test.each(['', `${LINK} ${LINK}`])(
-  'rejects “%s”, which is not exactly one link, and sends nothing',
+  'rejects “%s”, which is not exactly one link, without a request',
   async (text) => {
     const w = await openDialog()
     w.answers(() => {
@@ -138,7 +138,7 @@ test('shows at the field that a response or its body is missing, and retries wit
   await screen.findByText('Пост добавлен')
 })
 
-test('shows an invalid link and a missing response in English too', async () => {
+test('shows an invalid link and a missing response in English', async () => {
   const w = await openDialog('en')
   await w.user.click(screen.getByRole('button', { name: 'Add' }))
   await screen.findByText('Enter a valid link')
@@ -185,6 +185,6 @@ test.each([
   'https://a.ru/1https://a.ru/2',
   'https://a.ru/1\nhttps://a.ru/2',
   `https://a.ru/${'a'.repeat(2000)}`,
-])('rejects “%s”', (text) => {
+])('rejects “%s” as a link', (text) => {
   expect(isLink(text)).toBe(false)
 })

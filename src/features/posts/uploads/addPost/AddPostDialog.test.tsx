@@ -74,7 +74,7 @@ describe('shows the reason for a refused file', () => {
     ],
   ]
 
-  test.each(WALKED_LOCALES)('in %s', async (locale) => {
+  test.each(WALKED_LOCALES)('when a file is invalid, in %s', async (locale) => {
     const { choose } = await openDialog({ locale })
     await choose(...(await Promise.all(cases.map(async ([, make]) => make()))))
     for (const [, , ru, en] of cases) await screen.findByText(locale === 'ru' ? ru : en)
@@ -91,7 +91,7 @@ describe('shows the reason for a refused file', () => {
     ],
   }
   test.each(WALKED_LOCALES)(
-    'for a video that the browser cannot read, and for one without a picture, in %s',
+    'for a video that the browser cannot read, and for a video without a picture, in %s',
     async (locale) => {
       const [unreadable = '', empty = ''] = VIDEOS[locale]
       playVideos('unreadable')
@@ -104,7 +104,7 @@ describe('shows the reason for a refused file', () => {
     },
   )
 
-  test('when the back office refuses it; the other files become a post', async () => {
+  test('when the back office refuses the file; the other files become a post', async () => {
     const w = await openDialog()
     await w.choose(
       await photo('утро.jpg'),
@@ -121,7 +121,7 @@ describe('shows the reason for a refused file', () => {
   })
 })
 
-test('does not count refused files against the limit, and reports how many files exceed it', async () => {
+test('does not count refused files against the limit, and reports how many files exceed the limit', async () => {
   const { choose } = await openDialog()
   const bad = Array.from({ length: 3 }, (_, index) =>
     fileOf(`обман-${index}.jpg`, Buffer.from('<!doctype html>')),
@@ -203,7 +203,7 @@ test('shows a failed creation in place, keeps the files, and creates one post af
   expect(await storedPosts(w)).toEqual([{ post_type: 'post', text: 'Дом' }])
 })
 
-test('shows failures in English too', async () => {
+test('shows failures in English', async () => {
   const w = await openDialog({ locale: 'en' })
   const mend = w.answer(postMediaEndpoints.uploadMedia, {}, brokenServer)
   await w.choose(await photo('а.jpg'))

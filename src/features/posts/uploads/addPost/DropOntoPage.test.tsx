@@ -48,7 +48,7 @@ test('hides the drop target when the files are dragged out of the page', async (
   expect(screen.queryByText(OVER)).not.toBeInTheDocument()
 })
 
-test('adds files dropped onto the open dialog once, wherever they are dropped', async () => {
+test('adds files dropped anywhere onto the open dialog exactly once', async () => {
   const w = await library()
   await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Новый пост' })
@@ -78,7 +78,7 @@ describe('pasting a picture', () => {
     await screen.findByText('Загружено 1 из 1')
   })
 
-  test('adds it to the post while its caption has the focus, unless text is pasted with it', async () => {
+  test('adds the picture to the post while the caption has the focus, unless text is pasted with it', async () => {
     const w = await library()
     await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
     const caption = await screen.findByRole('textbox', { name: 'Подпись' })
@@ -91,7 +91,7 @@ describe('pasting a picture', () => {
   })
 })
 
-test('ignores files of a person without the right to add posts', async () => {
+test('ignores dropped and pasted files of a user without the right to add posts', async () => {
   await library('observer')
   const file = await photo('утро.jpg')
   fireEvent.dragEnter(document.body, carrying(file))

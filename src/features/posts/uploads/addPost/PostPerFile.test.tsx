@@ -66,7 +66,7 @@ test('is not offered for a single file', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()
 })
 
-test('shows which files became posts, and creates the others once after a lost response', async () => {
+test('shows which files became posts, and creates the other posts once after a lost response', async () => {
   const w = await openWith('а.jpg', 'б.jpg', 'в.jpg')
   await w.user.click(each())
   let calls = 0
@@ -92,7 +92,7 @@ test('shows which files became posts, and creates the others once after a lost r
   expect(await storedPosts(w)).toHaveLength(3)
 })
 
-test('shows a refusal at its file and goes on with the other files', async () => {
+test('shows a refusal at its file and continues with the other files', async () => {
   const w = await openWith('а.jpg', 'б.jpg')
   await w.user.click(each())
   let calls = 0
@@ -107,7 +107,7 @@ test('shows a refusal at its file and goes on with the other files', async () =>
 })
 
 describe('a file that is chosen twice', () => {
-  test('is left out whatever its name, and kept when the person wants both', async () => {
+  test('is left out whatever its name, and kept when the user wants both', async () => {
     const w = await openWith('утро.jpg')
     const copy = fileOf('копия.jpg', await (await photo('утро.jpg')).bytes(), 'image/jpeg')
     await w.choose(copy, await photo('день.jpg'))

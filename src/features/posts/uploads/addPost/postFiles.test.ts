@@ -70,7 +70,7 @@ describe('the mode of one post per file', () => {
     })
   })
 
-  test('creates each post once: a file that is already a post is not sent again and does not count as unsent', () => {
+  test('creates each post once: a file that became a post is neither sent again nor counted as unsent', () => {
     const between = after(
       ...uploaded(2),
       postPerFileChosen(true),
@@ -86,7 +86,7 @@ describe('the mode of one post per file', () => {
     expect(filesOfPost(reducer(between, postAddRequested([0])))[0]).not.toHaveProperty('problem')
   })
 
-  test('cannot be changed, nor another post begun, while posts are being created', () => {
+  test('cannot be changed, and another post cannot be started, while posts are being created', () => {
     const busy = after(...uploaded(2), postAddRequested([0, 1]))
     expect(reducer(busy, postPerFileChosen(true))).toEqual(busy)
     expect(reducer(busy, postAddRequested([0]))).toEqual(busy)
@@ -117,7 +117,7 @@ describe('a file with the same content as another one', () => {
     expect(reducer(kept, fileRepeated({ id: 'f1', sameAs: 'f0' }))).toEqual(kept)
   })
 
-  test('replaces the other file when that is removed', () => {
+  test('is uploaded instead of the first file when the first file is removed', () => {
     expect(statuses(reducer(repeated, fileRemoved({ id: 'f0' }))).slice(0, 2)).toEqual([
       ['f1', 'waiting', null],
       ['f2', 'failed', 'f1'],
@@ -125,14 +125,22 @@ describe('a file with the same content as another one', () => {
   })
 
   test.each([
-    ['stays left out when the other one breaks off', true, ['f1', 'failed', 'f0']],
-    ['is refused for itself when the other one is', false, ['f1', 'waiting', null]],
+    [
+      'stays left out when the upload of the first file is interrupted',
+      true,
+      ['f1', 'failed', 'f0'],
+    ],
+    [
+      'is uploaded and refused separately when the first file is refused',
+      false,
+      ['f1', 'waiting', null],
+    ],
   ] as const)('%s', (_what, canRetry, expected) => {
     const failed = fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry })
     expect(statuses(reducer(repeated, failed))[1]).toEqual(expected)
   })
 
-  test('is not left out when the other file was refused or removed meanwhile', () => {
+  test('is not left out when the first file was refused or removed meanwhile', () => {
     const refused = fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false })
     for (const event of [refused, fileRemoved({ id: 'f0' })]) {
       const state = after(filesChosen({ files: files(2) }), event)

@@ -40,7 +40,7 @@ const media = (id: number) => ({
   height: 600,
 })
 
-test('accepts ten files for a post and counts the others', () => {
+test('accepts ten files for a post and counts the files beyond ten', () => {
   const state = reducer(undefined, filesChosen({ files: files(12) }))
   expect(state.filesToUpload).toHaveLength(10)
   expect(state.leftOutCount).toBe(2)
@@ -70,7 +70,7 @@ test('keeps the chosen order of files, whichever upload ends first', () => {
   expect(state.uploadedFiles.map(({ id }) => id)).toEqual(['f0', 'f1', 'f2'])
 })
 
-test('cannot retry a file when ten others fill the post', () => {
+test('refuses to retry a file when ten others fill the post', () => {
   let state = reducer(undefined, filesChosen({ files: files(1) }))
   state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
   state = reducer(state, filesChosen({ files: files(10, 20) }))
@@ -79,7 +79,7 @@ test('cannot retry a file when ten others fill the post', () => {
   expect(state.leftOutCount).toBe(1)
 })
 
-test('closing asks when work would be lost, and waits while a post is created', () => {
+test('asks before it closes when work would be lost, and stays open while a post is created', () => {
   let state = reducer(reducer(undefined, uploadOpened()), captionChanged('утро'))
   state = reducer(state, uploadCloseAsked())
   expect(state).toMatchObject({ modalType: 'upload', isLeaveAsked: true })
@@ -92,7 +92,7 @@ test('closing asks when work would be lost, and waits while a post is created', 
   expect(reducer(reducer(undefined, uploadOpened()), uploadCloseAsked())).toEqual(getInitialState())
 })
 
-test('closing resets the state', () => {
+test('resets its state on closing', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, captionChanged('утро'))
   expect(reducer(state, uploadClosed())).toEqual(getInitialState())
@@ -109,7 +109,7 @@ test.each([
   ['link', 'upload'],
   ['live', 'upload'],
   ['story', 'story'],
-] as const)('opens, for files dropped while %s is open, %s', (open, shown) => {
+] as const)('opens, for files dropped while the tab %s is open, the tab %s', (open, shown) => {
   let state = reducer(undefined, uploadOpened())
   state = open === null ? reducer(state, uploadClosed()) : reducer(state, tabChosen(open))
   expect(reducer(state, filesChosen({ files: files(1) })).modalType).toBe(shown)
@@ -119,7 +119,7 @@ describe('without a connection', () => {
   const broken = { problem: { text: 'net' }, canRetry: true }
   const small = { problem: { text: 'small' }, canRetry: false }
 
-  test('queues running and interrupted uploads again, and keeps refused ones refused', () => {
+  test('queues running and interrupted uploads again, and keeps refused files refused', () => {
     let state = reducer(undefined, filesChosen({ files: files(4) }))
     state = reducer(state, fileStarted({ id: 'f0' }))
     state = reducer(state, fileProgressed({ id: 'f0', progress: 0.7 }))
@@ -150,16 +150,16 @@ describe('without a connection', () => {
   })
 })
 
-describe('by link', () => {
+describe('adding by link', () => {
   const typed = reducer(reducer(undefined, uploadOpened()), linkChanged('https://a.ru/1'))
   const refused = reducer(typed, linkRefused({ text: 'нет такой' }))
 
-  test('has at most one link', () => {
+  test('accepts at most one link', () => {
     expect(reducer(typed, linkChanged('https://a.ru/2')).links).toHaveLength(1)
     expect(reducer(typed, linkChanged('')).links).toEqual([])
   })
 
-  test('shows a problem at the link until it is edited, sent again or its tab is left', () => {
+  test('shows a problem at the link until the link is edited, sent again or its tab is left', () => {
     expect(refused.links).toEqual([{ link: 'https://a.ru/1', error: { text: 'нет такой' } }])
     for (const event of [linkChanged('https://a.ru/2'), linkAddRequested(), tabChosen('live')]) {
       expect(reducer(refused, event).links[0]?.error).toBeNull()
@@ -191,20 +191,20 @@ describe('refused files', () => {
     expect(reducer(state, fileMoved({ id: 'f1', by: 1 }))).toEqual(state)
   })
 
-  test('differ from interrupted uploads, which keep their position', () => {
+  test('cannot be moved, unlike interrupted uploads', () => {
     let state = reducer(undefined, filesChosen({ files: files(2) }))
     state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
     expect(idsOf(reducer(state, fileMoved({ id: 'f0', by: 1 })))).toEqual(['f1', 'f0'])
   })
 
-  test('do not take the room of a story when a video is over its limit', () => {
+  test('do not count against the ten files of a story when they are too large', () => {
     const state = reducer(inStory, filesChosen({ files: [big('video'), ...files(11)] }))
     expect(state.leftOutCount).toBe(1)
     expect(idsOf(state)).toEqual(files(10).map(({ id }) => id))
     expect(state.filesToUpload[0]).toMatchObject({ id: 'video', status: 'waiting' })
   })
 
-  test('leave out the last file when the other tab accepts the video too', () => {
+  test('take the place of the last file when the other tab accepts the large video', () => {
     let state = reducer(inStory, filesChosen({ files: [big('video'), ...files(10)] }))
     expect(state.leftOutCount).toBe(0)
     state = reducer(state, tabChosen('upload'))

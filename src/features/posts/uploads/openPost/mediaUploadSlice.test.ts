@@ -29,7 +29,7 @@ const failed = (id: string) =>
   mediaFileFailed({ id, problem: { id: 'upload.error_connection' }, canRetry: true })
 const ready = (...actions: Action[]) => arrivedFiles(after(...actions)).map(({ id }) => id)
 
-test('adds slides in the chosen order without waiting for failed ones', () => {
+test('adds slides in the chosen order without waiting for failed files', () => {
   const files = chosen(['a', 'b', 'c'])
   expect(ready(files, arrived('b'))).toEqual([])
   expect(ready(files, arrived('b'), arrived('a'))).toEqual(['a', 'b'])
@@ -41,13 +41,13 @@ test('adds a picture without waiting for slides', () => {
   expect(ready(chosen(['a']), sticker, arrived('s'))).toEqual(['s'])
 })
 
-test('counts uploading files against the limit, but not failed ones', () => {
+test('counts uploading files against the limit, but not failed files', () => {
   const state = after(chosen(['a', 'b'], SLIDE, 2), failed('a'), chosen(['c', 'd'], SLIDE, 2))
   expect(state.files.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(state.spareFiles).toHaveLength(1)
 })
 
-test('adds an uploaded file immediately on retry when the post had no room for it before', () => {
+test('adds an uploaded file immediately on retry when the post was full before', () => {
   const again = [chosen(['a']), arrived('a'), failed('a'), mediaFileRetried({ id: 'a' })]
   expect(ready(...again)).toEqual(['a'])
   const sentAgain = after(chosen(['a']), failed('a'), mediaFileRetried({ id: 'a' }))
@@ -77,7 +77,7 @@ test('removes a file once the post contains it', () => {
   expect(after(chosen(['a']), arrived('a'), mediaFileTaken({ id: 'a' })).files).toEqual([])
 })
 
-test('replaces a refused file by the next left-out one, but not an interrupted one', () => {
+test('replaces a refused file by the next left-out file, but does not replace an interrupted one', () => {
   const refused = (id: string) =>
     mediaFileFailed({ id, problem: { id: 'upload.error_server' }, canRetry: false })
   const chosenAll = after(chosen(['a', 'b', 'c', 'd'], SLIDE, 2))

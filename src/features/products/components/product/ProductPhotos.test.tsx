@@ -33,7 +33,7 @@ async function openProduct(as: TestRole = 'owner') {
 const photos = () =>
   within(screen.getByRole('region', { name: 'Фотографии' })).getAllByRole('img', { name: /^Фото/ })
 
-test('uploads photos one after another, refuses an unfit one with its measures, and resends a failed one', async () => {
+test('uploads photos one after another, refuses an invalid photo with its size, and retries a failed one', async () => {
   const w = await openProduct()
   await w.choose(
     await photo('раз.jpg'),
@@ -102,7 +102,7 @@ test('does not offer to cancel a photo whose upload is complete', async () => {
 })
 
 describe('leaving the page', () => {
-  test('shows a toast when a photo fails afterwards; that photo does not count as unsent', async () => {
+  test('shows a toast when a photo fails afterwards, and does not count that photo as unsent', async () => {
     const w = await openProduct()
     const gate = createGate()
     w.answerUpload(() => gate.opened.then(brokenServer))
@@ -126,7 +126,7 @@ describe('leaving the page', () => {
   })
 })
 
-test('shows the photos to an observer without adding', async () => {
+test('shows the photos to an observer without adding photos', async () => {
   await openProduct('observer')
   expect(photos()).toHaveLength(1)
   expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()

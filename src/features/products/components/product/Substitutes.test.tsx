@@ -44,7 +44,7 @@ const stored = async (w: World, id: number) =>
   ).map(({ name }) => name)
 const button = async (name: string) => within(await section()).findByRole('button', { name })
 
-test('are found and added, but no product twice and not the product itself', async () => {
+test('finds and adds substitutes, but neither a product twice nor the product itself', async () => {
   const { w, product } = await shop(['Лампа'])
   await w.show(`/products/${product.id}`)
   const search = await within(await section()).findByRole('combobox', { name: 'Найти товар' })
@@ -59,7 +59,7 @@ test('are found and added, but no product twice and not the product itself', asy
   expect(screen.queryByRole('option', { name: /^(Лампа|Люстра|Торшер)/ })).toBeNull()
 })
 
-test('are ordered by buttons that keep the focus, and by dragging', async () => {
+test('reorders substitutes by buttons that keep the focus, and by dragging', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
   await w.show(`/products/${product.id}`)
   const down = await button('Ниже: Лампа')
@@ -83,7 +83,7 @@ test('are ordered by buttons that keep the focus, and by dragging', async () => 
   })
 })
 
-test('are removed, and the focus moves to the next one', async () => {
+test('removes a substitute, and moves the focus to the next substitute', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   await w.user.click(await button('Убрать из замен: Лампа'))
@@ -94,7 +94,7 @@ test('are removed, and the focus moves to the next one', async () => {
   })
 })
 
-test('are restored with a message when the save fails', async () => {
+test('restores the substitutes with a message when the save fails', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -106,7 +106,7 @@ test('are restored with a message when the save fails', async () => {
   })
 })
 
-test('are shown in their current state when a colleague has changed them', async () => {
+test('shows the current substitutes when a colleague has changed them', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -118,7 +118,7 @@ test('are shown in their current state when a colleague has changed them', async
   })
 })
 
-test('are changed again only after the previous change is saved', async () => {
+test('changes substitutes again only after the previous change is saved', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра', 'Бра'])
   await w.show(`/products/${product.id}`)
   const remove = await button('Убрать из замен: Лампа')
@@ -136,7 +136,7 @@ test('are changed again only after the previous change is saved', async () => {
   })
 })
 
-test('are at most ten', async () => {
+test('allows at most ten substitutes', async () => {
   const { w, product } = await shop()
   for (let position = 0; position < LIMITS.substituteProducts; position += 1) {
     const name = `Замена ${position}`
@@ -151,7 +151,7 @@ test('are at most ten', async () => {
   expect(within(await section()).queryByRole('textbox')).toBeNull()
 })
 
-test('cannot be changed by a person who cannot manage the catalogue', async () => {
+test('does not let a user without the right to manage the catalogue change substitutes', async () => {
   const { w, product } = await shop(['Лампа', 'Люстра'])
   await w.show(`/products/${product.id}`, { as: 'observer' })
   await within(await section()).findByRole('link', { name: 'Лампа' })

@@ -48,7 +48,7 @@ test('finds a channel by its link, shows, connects and disconnects it', async ()
   })
 })
 
-test('shows at the field that a link has no channel, keeps the link, and accepts another one', async () => {
+test('shows at the field that a link has no channel, keeps the link, and accepts another link', async () => {
   const w = await world()
   withWeb(w.server, { 'https://blog.test/': '<html><title>Блог</title></html>' })
   await w.show('/integrations')
@@ -66,7 +66,7 @@ test('shows at the field that a link has no channel, keeps the link, and accepts
   expect(channels.getByLabelText('Ссылка на канал или ленту')).toBeInTheDocument()
 })
 
-test('shows a channel that is already connected and a server failure in place', async () => {
+test('shows in place that a channel is already connected, and a server failure', async () => {
   const w = await world()
   withBlog(w)
   await w.show('/integrations')

@@ -83,7 +83,7 @@ test('explains how to get a token, connects one of many groups, and disconnects 
   expect(await w.server.db.selectFrom('integration').selectAll().execute()).toEqual([])
 })
 
-test('retries when the person administers no group, and refuses a group that they no longer administer', async () => {
+test('retries when the person administers no group, and refuses a group that the person no longer administers', async () => {
   const w = await world()
   withVk(w.server)
   await aConnection(w, { name: '', status: 'waiting' })
@@ -124,7 +124,7 @@ test('retries a page of groups that failed to load', async () => {
   await vk.findByText('Группа 31')
 })
 
-test('keeps or replaces the token without asking for the group again', async () => {
+test('keeps or replaces the token without another choice of the group', async () => {
   const w = await world()
   withVk(w.server, { administered: vkGroups(1) })
   await aConnection(w, { groupId: '1' })
@@ -145,7 +145,7 @@ test('keeps or replaces the token without asking for the group again', async () 
   expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
 })
 
-test('uses the token only to prove who administers the group when the back office has a key of its own', async () => {
+test('uses the token only to prove who administers the group when the back office has its own key', async () => {
   const w = await world()
   w.server.settings.vkServiceKey = 'service-key'
   await w.show('/integrations', { locale: 'en' })

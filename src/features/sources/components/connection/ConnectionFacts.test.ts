@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
 test.each([
-  ['no known end', null, null],
+  ['no known expiry', null, null],
   ['two weeks', after(2 * WEEK_MS), null],
   ['less than two weeks', after(2 * WEEK_MS - 1), 'two-weeks'],
   ['one week', after(WEEK_MS), 'two-weeks'],

@@ -120,7 +120,7 @@ test('offers a retry and a cancel when the profiles are unavailable', async () =
   await profiles.findByRole('button', { name: 'Войти через Facebook' })
 })
 
-test('shows a failed choice of a profile at the list, which stays', async () => {
+test('shows at the list of profiles that the choice failed, and keeps the list', async () => {
   const w = await world()
   await aMetaLogin(w.server, w.account, playMeta(w.server))
   await w.show('/integrations')
@@ -160,7 +160,7 @@ describe('hashtags', () => {
     return { w, meta, dialog }
   }
 
-  test('show how many names count against the limit, and which can be added without counting', async () => {
+  test('show how many hashtags count against the limit, and which can be added without counting', async () => {
     const { dialog, meta, w } = await opened()
     expect(dialog.getByRole('status')).toHaveTextContent(
       'Instagram даёт 30 разных хештегов за 7 дней. Потрачен 1, осталось 29. Уже потраченные можно добавить без расхода: #ваза.',
@@ -177,7 +177,7 @@ describe('hashtags', () => {
     expect(dialog.getByRole('status')).toHaveTextContent('#глина')
   })
 
-  test('show at the field that a name is invalid, or unknown to Instagram', async () => {
+  test('show at the field that a hashtag is invalid, or unknown to Instagram', async () => {
     const { dialog, w } = await opened()
     const field = dialog.getByLabelText('Новый хештег')
     await w.user.type(field, 'два слова{Enter}')
@@ -190,7 +190,7 @@ describe('hashtags', () => {
     expect(field).toHaveValue('нетакого')
   })
 
-  test('show that the token was refused instead of the list', async () => {
+  test('show that the token was refused instead of the list of hashtags', async () => {
     const w = await world()
     const meta = playMeta(w.server)
     await aProfileOf(w.server, w.account, meta)

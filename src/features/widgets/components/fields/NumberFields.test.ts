@@ -22,6 +22,6 @@ test.each([
   ['4.9', false],
   ['', false],
   ['four', false],
-])('is the typed %j outside of the bounds 1 and 8: %j', (text, isOut) => {
+])('returns whether the typed %j is outside of the bounds 1 and 8: %j', (text, isOut) => {
   expect(isOutOfBounds(text, { min: 1, max: 8 })).toBe(isOut)
 })

@@ -17,33 +17,43 @@ const warned = (shown: Widget, postCount?: number) =>
   widgetWarning(shown, postCount === undefined ? undefined : { postCount })?.id ?? null
 
 test.each<[string, Widget, number | undefined, string | null]>([
-  ['no albums, known before the facts', widget('gallery'), undefined, 'widgets.alert_no-albums'],
-  ['albums, and nothing known yet', widget('gallery', { albums: [1] }), undefined, null],
-  ['albums without a post', widget('gallery', { albums: [1] }), 0, 'widgets.alert_no-posts'],
-  ['one post is enough', widget('gallery', { albums: [1] }), 1, null],
   [
-    'fewer posts than it is shown with',
+    'no albums, before the facts are loaded',
+    widget('gallery'),
+    undefined,
+    'widgets.alert_no-albums',
+  ],
+  ['albums, before the facts are loaded', widget('gallery', { albums: [1] }), undefined, null],
+  ['albums without a post', widget('gallery', { albums: [1] }), 0, 'widgets.alert_no-posts'],
+  ['one post: none', widget('gallery', { albums: [1] }), 1, null],
+  [
+    'fewer posts than the minimum',
     widget('gallery', { albums: [1], min_posts: 4 }),
     3,
     'widgets.alert_few-posts',
   ],
-  ['as many as it is shown with', widget('gallery', { albums: [1], min_posts: 4 }), 4, null],
-  ['a product has a fallback for few', widget('sku', { albums: [1], min_posts: 4 }), 1, null],
-  ['a product with only a fallback', widget('sku', { fallback_albums: [1] }), 1, null],
+  ['as many posts as the minimum: none', widget('gallery', { albums: [1], min_posts: 4 }), 4, null],
+  ['a product gallery with few posts: none', widget('sku', { albums: [1], min_posts: 4 }), 1, null],
+  [
+    'a product gallery with fallback albums only: none',
+    widget('sku', { fallback_albums: [1] }),
+    1,
+    null,
+  ],
   [
     'highlights without albums',
     widget('story', { stories_highlights: 1 }),
     0,
     'widgets.alert_no-albums',
   ],
-  ['a model without files', widget('stl'), 0, 'widgets.alert_no-files'],
-  ['a model with a poster alone', widget('stl', { poster: 1 }), 0, null],
-])('%s', (_, shown, postCount, warning) => {
+  ['a 3D model without files', widget('stl'), 0, 'widgets.alert_no-files'],
+  ['a 3D model with only a poster: none', widget('stl', { poster: 1 }), 0, null],
+])('returns the warning for %s', (_, shown, postCount, warning) => {
   expect(warned(shown, postCount)).toBe(warning)
 })
 
 test.each(['admin_mode', 'disabled'] as const)(
-  'shows no warning about a widget in the mode %s',
+  'does not warn about a widget in the mode %s',
   (isEnabled) => {
     expect(warned(widget('gallery', {}, { isEnabled }), 0)).toBeNull()
   },
