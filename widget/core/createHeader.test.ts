@@ -23,11 +23,14 @@ test('draws texts, links, pictures and styles of a header', () => {
   )
 })
 
-test.each(['gallery/gallery', 'stories/bar'])('%s.css keeps a header inside its box', (sheet) => {
-  const css = readFileSync(`widget/${sheet}.css`, 'utf8')
-  const [, rule = ''] = /^\.header \{([^}]*)\}/m.exec(css) ?? []
-  expect(rule).toContain('contain: paint;')
-})
+test.each(['gallery/gallery', 'stories/bar'])(
+  'keeps a header inside its box by %s.css',
+  (sheet) => {
+    const css = readFileSync(`widget/${sheet}.css`, 'utf8')
+    const [, rule = ''] = /^\.header \{([^}]*)\}/m.exec(css) ?? []
+    expect(rule).toContain('contain: paint;')
+  },
+)
 
 test.each([
   [{ tag: 'script', children: ['alert(1)'] }],

@@ -17,6 +17,6 @@ test.each([
   expect(createTranslate('en')('widget.products', { count })).toBe(expected)
 })
 
-test('keeps braces in a name', () => {
+test('keeps braces in a product’s name', () => {
   expect(createTranslate('en')('widget.post-by', { author: '{count}' })).toBe('Post by {count}')
 })

@@ -1,6 +1,6 @@
 import { once } from './work'
 
-test('shares one load between all callers, also later ones', async () => {
+test('shares one load between all callers, even later callers', async () => {
   const load = jest.fn(() => Promise.resolve({}))
   const get = once(load)
   const [first, second] = await Promise.all([get(), get()])
@@ -9,7 +9,7 @@ test('shares one load between all callers, also later ones', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failed load rejects for all callers that wait, and is retried for the next one', async () => {
+test('rejects a failed load for all waiting callers, and retries it for the next caller', async () => {
   const load = jest.fn<Promise<string>, []>()
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
   const get = once(load)

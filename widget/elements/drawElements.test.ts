@@ -65,7 +65,7 @@ test('draws elements in stacking order at their positions, rotated and scaled', 
 describe('a text', () => {
   const lines = () => [...layer.querySelectorAll('.line')].map(({ textContent }) => textContent)
 
-  test('keeps the author’s lines, each in a line of its own, in its font', () => {
+  test('keeps the author’s line breaks in one line element each, in the author’s font', () => {
     draw([testText({ text: 'Раз\n\nдва  три' })])
     expect(lines()).toEqual(['Раз', '\u200b', 'два  три'])
     const { style } = layer.querySelector<HTMLElement>('.sticker-text')!
@@ -129,7 +129,7 @@ describe('a picture', () => {
     expect(picture().style.width).toBe('calc(200 * var(--p))')
   })
 
-  test('is removed when it cannot be shown', () => {
+  test('is removed when it fails to load', () => {
     draw([testSticker('javascript:alert(1)'), testSticker('/media/gone.webp')])
     fireEvent.error(picture())
     expect(layer).toBeEmptyDOMElement()
@@ -165,7 +165,7 @@ describe('a call to action', () => {
     ['/sale', `${location.origin}/sale`],
     ['tel:+79000000000', 'tel:+79000000000'],
     ['mailto:a@shop.example', 'mailto:a@shop.example'],
-  ])('to %s links there in the same tab', (link, href) => {
+  ])('to %s links to that target in the same tab', (link, href) => {
     const node = draw([testAction({ link })]).getByRole('link', { name: 'В магазин' })
     expect(node).toHaveAttribute('href', href)
     expect(node).toHaveAttribute('target', '_top')
@@ -173,7 +173,7 @@ describe('a call to action', () => {
 
   test.each([
     ['a script', testAction({ link: 'javascript:alert(1)' })],
-    ['a path of another site', testAction({ link: '/\t/evil.example' })],
+    ['a path that browsers resolve to another site', testAction({ link: '/\t/evil.example' })],
     ['a product without a page', testAction({ type: 'disabledProductLink', link: 'https://x.y' })],
   ])('with %s is plain text', (_what, action) => {
     const drawn = draw([action])
@@ -196,7 +196,7 @@ describe('a call to action', () => {
   })
 })
 
-test('the pointer reaches the picture or the video between interactive elements', () => {
+test('lets the pointer reach the picture or the video between interactive elements', () => {
   const style = document.createElement('style')
   style.textContent = readFileSync('widget/elements/elements.css', 'utf8')
   document.head.append(style)
@@ -228,7 +228,7 @@ test('escapes markup in texts', () => {
   expect(layer.querySelector('img')).toBeNull()
 })
 
-test('skips an element of an unknown kind and a broken one, and draws the others', () => {
+test('skips an element of an unknown kind and a broken element, and draws the others', () => {
   const [text, sticker] = [testText(), testElements()[0]!]
   const unknown = { ...text, kind: 'hologram' }
   const broken = { ...text, text: null }

@@ -45,7 +45,7 @@ const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'] })
 
 beforeEach(() => localStorage.clear())
 
-test('the elements use every class in the style sheet', () => {
+test('uses every class in the style sheet of the elements', () => {
   const classes = watchClasses()
   const actions = (['link', 'disabledProductLink'] as const).map((type) => testAction({ type }))
   draw([...testElements(), question, slider, ...actions])
@@ -58,7 +58,7 @@ test('the elements use every class in the style sheet', () => {
   expect(classes.missing('widget/elements/elements.css')).toEqual([])
 })
 
-test('texts for screen readers are hidden visually', () => {
+test('hides texts for screen readers visually', () => {
   const status = draw([testInteraction()]).getByRole('status')
   expect(status).toHaveClass('for-readers')
   expect(styledClasses('widget/popup/card.css')).toContain('for-readers')
@@ -73,20 +73,20 @@ test('draws the rows and shares of a poll and the shopper’s answer as the styl
   expect(rows.map((row) => row.querySelector('.share')?.textContent)).toEqual(['100%', '0%'])
 })
 
-test('a preview shows an interaction as unanswered, whatever this browser has answered in the shop', () => {
+test('shows an interaction as unanswered in a preview, whatever this browser has answered in the shop', () => {
   answered(testInteraction(), 'Белая')
   expect(draw([testInteraction()]).getAllByRole('button')).toHaveLength(2)
   expect(draw([testInteraction()], `${ORIGIN}/answers`).queryByRole('button')).toBeNull()
 })
 
-test('a written answer has its full text as a title', () => {
+test('puts the full text of a written answer into its title attribute', () => {
   const words = 'Красная, как была у бабушки на даче'
   answered(question, words)
   const written = draw([question], `${ORIGIN}/answers`).getByText(words)
   expect(written).toHaveAttribute('title', words)
 })
 
-test('buttons of a card and the elements that replace them have the same classes', async () => {
+test('gives buttons of a card and the elements that replace them the same classes', async () => {
   const looks = (selector: string) =>
     [...layer.querySelectorAll(selector)].map(({ className }) => className)
   draw([testInteraction()])
@@ -104,7 +104,7 @@ test('buttons of a card and the elements that replace them have the same classes
   request.mockRestore()
 })
 
-test('screen readers announce the thanks for a written answer once', () => {
+test('announces the thanks for a written answer once to screen readers', () => {
   answered(question, 'Красная')
   const card = draw([question], `${ORIGIN}/answers`)
   const [seen] = layer.querySelectorAll('small')
@@ -113,7 +113,7 @@ test('screen readers announce the thanks for a written answer once', () => {
   expect(card.getByRole('status')).toHaveTextContent('Спасибо! Ответ отправлен')
 })
 
-test('a product’s picture has the same classes with and without a link', () => {
+test('gives a product’s picture the same classes with and without a link', () => {
   draw([testProductImage(1), testProductImage(7)])
   const places = [...layer.children].map(({ tagName, className }) => [tagName, className])
   expect(places).toEqual([
@@ -141,7 +141,7 @@ test('marks the card as busy while an answer is being sent', async () => {
   request.mockRestore()
 })
 
-describe('the lines', () => {
+describe('the lines of text', () => {
   let context: jest.SpyInstance
   beforeEach(() => {
     context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
@@ -154,7 +154,7 @@ describe('the lines', () => {
     })
   afterEach(() => context.mockRestore())
 
-  test('of a text fit within its padding', () => {
+  test('of a text sticker fit within its padding', () => {
     // Half of 736 px, less 8 px on each side: 35 letters of 10 px.
     letters(10)
     draw([testText({ text: `${'а'.repeat(17)} ${'б'.repeat(17)}` })])
@@ -172,7 +172,7 @@ describe('the lines', () => {
     expect([short, lines('.caption').length]).toEqual([1, 2])
   })
 
-  test('are those that the author typed when text cannot be measured', () => {
+  test('are the author’s own lines when text cannot be measured', () => {
     context.mockReturnValue(null)
     draw([testText({ text: `${'раз '.repeat(99).trim()}\nдва` })])
     expect(lines('.sticker-text')).toHaveLength(2)

@@ -32,7 +32,7 @@ const ids = (batches: readonly { events: { id: string }[] }[]) =>
 /** Waits for responses, not for timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
-test('sends all waiting events in one request that continues when the page is left', async () => {
+test('sends all waiting events in one request that outlives the page', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.add(event('event-two', 'view'))
@@ -57,7 +57,7 @@ test('sends all waiting events in one request that continues when the page is le
   })
 })
 
-test('merges the clicks of an order that is reported again while it waits', async () => {
+test('merges the clicks of an order that is reported again before it is sent', async () => {
   const { sent } = stubDelivery()
   queue.add(event('order-one', 'purchase'))
   jest.advanceTimersByTime(1000)
@@ -82,9 +82,9 @@ test.each([
 })
 
 test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
-  ['took and lost', {}],
+  ['accepted and lost', {}],
   ['refused', { isTaken: false }],
-  ['was kept from taking', { throws: true }],
+  ['threw an error for', { throws: true }],
 ])(
   'sends events that the browser %s again, with the same ids, when the page is shown',
   async (_, beacon) => {
@@ -121,7 +121,7 @@ test('keeps the newest events of a long visit offline, in order', async () => {
   expect(ids(sent).flat()).toEqual(kept)
 })
 
-test('keeps only a limited number of events that were passed to the browser', async () => {
+test('keeps only a limited number of events that were handed to the browser', async () => {
   const { sent } = stubDelivery()
   for (let index = 0; index < 620; index += 1) queue.add(event(`event-${index}`, 'open'))
   setVisibility('hidden')
@@ -151,7 +151,7 @@ test('resets the delay between retries after a success', async () => {
   expect(ids(sent).slice(3)).toEqual([['event-two'], ['event-two']])
 })
 
-test('does not send earlier because the page is shown', async () => {
+test('does not send waiting events earlier when the page is shown', async () => {
   const { sent } = stubDelivery()
   queue.add(event('event-one'))
   window.dispatchEvent(new Event('pageshow'))
@@ -159,7 +159,7 @@ test('does not send earlier because the page is shown', async () => {
   expect(sent).toEqual([])
 })
 
-test('sends the remaining events when it is stopped, and removes its listeners', async () => {
+test('sends the remaining events when the queue is stopped, and removes its listeners', async () => {
   const { sent, beacons } = stubDelivery()
   queue.add(event('event-one'))
   queue.stop()
@@ -170,7 +170,7 @@ test('sends the remaining events when it is stopped, and removes its listeners',
   expect(beacons).toEqual([])
 })
 
-test('sends the remaining events after it was stopped once the back office is available', async () => {
+test('sends the remaining events of a stopped queue once the back office is available', async () => {
   const { sent } = stubDelivery({ statuses: [503] })
   queue.add(event('event-one'))
   queue.stop()
@@ -202,7 +202,7 @@ test('uses XMLHttpRequest where the shop’s page has replaced fetch', async () 
 
 test.each<[string, object, () => unknown]>([
   ['arrays', Array.prototype, () => '[object Array]'],
-  ['texts', String.prototype, () => 'shop'],
+  ['strings', String.prototype, () => 'shop'],
 ])(
   'sends and stores events unchanged on a page that adds toJSON to %s',
   async (_what, prototype, toJSON) => {
@@ -263,7 +263,7 @@ test.each([429, 500, 503])(
   },
 )
 
-test.each([400, 404])('does not send events again that were refused with %i', async (status) => {
+test.each([400, 404])('does not send events again after a response %i', async (status) => {
   const { sent } = stubDelivery({ statuses: [status] })
   queue.add(event('event-one'))
   await jest.advanceTimersByTimeAsync(120_000)

@@ -91,7 +91,7 @@ test('sends the events of a closed page with their age, to each of its widgets',
   expect(left()).toEqual([])
 })
 
-test('sends the events of another tab only once that is closed', async () => {
+test('sends the events of another tab only once that tab is closed', async () => {
   const { sent } = stubDelivery({ statuses: Array.from({ length: 20 }, () => 503) })
   leave([event('event-one')], { name: 'tab', ago: 1000 })
   const queue = page()
@@ -109,7 +109,7 @@ test('sends the events of another tab only once that is closed', async () => {
   expect(sent.at(-1)?.events.map(({ id }) => id)).toEqual(['event-one', 'event-two'])
 })
 
-test('shows other pages that this one is alive while it waits for a connection', async () => {
+test('marks its page as alive for other pages while it waits for a connection', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   page('first').add(event('event-one'))
   await jest.advanceTimersByTimeAsync(60_000)
@@ -118,8 +118,8 @@ test('shows other pages that this one is alive while it waits for a connection',
 })
 
 test.each<[string, number]>([
-  ['a week old', 7 * DAY_MS],
-  ['older', 30 * DAY_MS],
+  ['exactly a week old', 7 * DAY_MS],
+  ['older than a week', 30 * DAY_MS],
 ])('drops events that are %s', async (_what, ago) => {
   const { sent } = stubDelivery()
   leave([{ ...event('event-one'), at: Date.now() - ago }], { ago })
@@ -137,7 +137,7 @@ test('neither loses an event nor changes its age when the clock is set back', as
   expect(sent[0]?.events).toEqual([{ id: 'event-one', type: 'load', age: 0 }])
 })
 
-test('stores the events of another installation for a week', async () => {
+test('keeps the events of another back office for a week without sending them', async () => {
   const { sent } = stubDelivery()
   leave([event('event-one')], { origin: 'https://other.test', ago: 6 * DAY_MS })
   leave([event('event-two')], { origin: 'https://other.test', ago: 8 * DAY_MS, name: 'old' })
@@ -198,7 +198,7 @@ test.each<[string, () => void]>([
 })
 
 describe('consent of a shopper', () => {
-  test('counts events without reading or storing any when storing is not allowed', async () => {
+  test('counts events without reading or storing any when storing is forbidden', async () => {
     const { sent } = stubDelivery()
     leave([event('event-old')])
     consent(MAY_COUNT)

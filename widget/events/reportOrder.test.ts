@@ -72,7 +72,7 @@ test('sends a purchase with the clicks that precede it, newest first, and withou
   expect(warned).not.toHaveBeenCalled()
 })
 
-test('an order has the same id each time its page is opened', async () => {
+test('gives an order the same id each time its page is opened', async () => {
   click([7])
   for (const transaction_id of [1001, '1001', '1002', '2001']) {
     await reported('purchase', { ...ORDER, transaction_id })
@@ -83,7 +83,7 @@ test('an order has the same id each time its page is opened', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('an addition to the cart has the id of the newest click', async () => {
+test('gives an addition to the cart the id of the newest click', async () => {
   click([7, 8])
   const events = await reported('add_to_cart', { items: [{ item_id: 76 }] })
   expect(events).toMatchObject([
@@ -92,7 +92,7 @@ test('an addition to the cart has the id of the newest click', async () => {
   expect(events[0]?.order).not.toHaveProperty('currency')
 })
 
-test('an order that the loader has stored is sent once, by the first page that finds it', async () => {
+test('sends an order that the loader has stored once, by the first page that finds it', async () => {
   click([7])
   const [first, second] = [Date.now() + 0.25, Date.now() + 0.5]
   const command = ['purchase', ORDER]
@@ -157,14 +157,14 @@ test.each<[string, () => void]>([
     },
   ],
   [
-    'who did not agree to be remembered',
+    'who did not allow storing',
     () => {
       consent(MAY_COUNT)
       click([7])
     },
   ],
   [
-    'whose storage holds something else',
+    'whose storage has invalid clicks',
     () => {
       localStorage.setItem('vitrina:clicks', '[{"origin":5},null,7]')
     },
@@ -181,7 +181,7 @@ test.each([
   ['purchase', { ...ORDER, items: [{ item_name: 'Кружка' }, null, 5] }],
   ['purchase', { ...ORDER, items: 'M-1' }],
   ['add_to_cart', {}],
-])('%s with %j logs a warning for the developer', async (name, facts) => {
+])('logs a warning for the developer on %s with %j', async (name, facts) => {
   click([7])
   expect(await reported(name, facts)).toEqual([])
   expect(warned).toHaveBeenCalledTimes(1)
@@ -214,7 +214,7 @@ test.each([
   expect(event?.order?.items).toEqual([item])
 })
 
-test('sends an order from before the shopper’s consent afterwards, with the clicks in between', async () => {
+test('sends an order reported before the shopper’s consent once consent is given', async () => {
   consent(MAY_WAIT)
   click([7])
   expect(await reported('purchase', ORDER)).toEqual([])
@@ -242,7 +242,7 @@ test('sends orders unchanged when a library changes how arrays are serialized', 
   expect(event?.order?.items).toHaveLength(1)
 })
 
-test('ignores other commands', async () => {
+test('ignores unknown commands', async () => {
   click([7])
   for (const name of ['refund', 'constructor', undefined]) {
     expect(await reported(name, ORDER)).toEqual([])

@@ -39,7 +39,7 @@ function heard(type: string) {
 /** Waits for the chunk, not for timers. */
 const loaded = () => jest.advanceTimersByTimeAsync(0)
 
-test('sends a click on a product before the page is left, and other events soon', async () => {
+test('sends a click on a product before the page is left, and other events within seconds', async () => {
   const delivery = stubDelivery()
   const reporter = draw()
   reporter.report('open', { postId: 5 })

@@ -51,7 +51,7 @@ test('counts a view of a gallery taller than the screen when it fills half of th
   expect(onView).toHaveBeenCalledTimes(1)
 })
 
-test('counts no view of a smaller part or for a shorter time', () => {
+test('counts no view when a smaller part is visible or the time is shorter', () => {
   intersections.show(gallery, 0.4)
   jest.advanceTimersByTime(3000)
   intersections.show(gallery, 0.6)
@@ -61,7 +61,7 @@ test('counts no view of a smaller part or for a shorter time', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test('counts no view slightly below the required share of each target', () => {
+test('counts no view slightly below the required share of the gallery or of the row', () => {
   intersections.show(gallery, 0.49)
   intersections.show(row, 0.98)
   jest.advanceTimersByTime(3000)
@@ -70,7 +70,7 @@ test('counts no view slightly below the required share of each target', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
-test('the second goes on while one of the targets is visible', () => {
+test('adds up the second while either the gallery or the row is visible', () => {
   intersections.show(gallery, 0.5)
   jest.advanceTimersByTime(600)
   intersections.show(row, 1)

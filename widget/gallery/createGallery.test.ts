@@ -35,13 +35,13 @@ const settings = (changes: Partial<GalleryPayload['settings']>, payload = testPa
 beforeEach(() => onOpen.mockReset().mockResolvedValue(undefined))
 afterEach(() => stop())
 
-test('is a labelled region with a list of tiles', () => {
+test('draws a gallery as a labelled region with a list of tiles', () => {
   const { view } = draw(testPayload([1, 2]))
   expect(root.querySelector('section')).toHaveAccessibleName('Фотографии с товарами')
   expect(view.getByRole('list').children).toHaveLength(2)
 })
 
-test('the gallery uses every class in the style sheet', () => {
+test('uses every class in the style sheet of the gallery', () => {
   const classes = watchClasses()
   const film = { ...testMedia(1), videoUrl: '/media/1.mp4' }
   const posts = [testPost(1, { ad: TEST_AD, media: [film] }), testPost(2)]
@@ -59,15 +59,18 @@ test.each([
   [12, '10px'],
   [4, '4px'],
   [0, '0px'],
-])('tiles %d px apart have corners of %s; adjoining ones are not rounded', (spacing, round) => {
-  draw(settings({ spacing }))
-  expect([style().getPropertyValue('--gap'), style().getPropertyValue('--round')]).toEqual([
-    `${spacing}px`,
-    round,
-  ])
-})
+])(
+  'for tiles %d px apart rounds the corners by %s, and by nothing for adjoining tiles',
+  (spacing, round) => {
+    draw(settings({ spacing }))
+    expect([style().getPropertyValue('--gap'), style().getPropertyValue('--round')]).toEqual([
+      `${spacing}px`,
+      round,
+    ])
+  },
+)
 
-test('has at least one column whatever the settings', () => {
+test('draws at least one column for any settings', () => {
   draw(settings({ cols: 0, cols_min: -1 }))
   expect([style().getPropertyValue('--cols'), style().getPropertyValue('--cols-min')]).toEqual([
     '1',
@@ -79,7 +82,7 @@ describe('the size of the requested pictures', () => {
   const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
   afterEach(() => jest.restoreAllMocks())
 
-  test('covers a tile, as soon as the gallery has a width', () => {
+  test('covers a tile as soon as the gallery has a width', () => {
     let layOut = () => {}
     jest.spyOn(window, 'ResizeObserver').mockImplementation((callback: ResizeObserverCallback) => {
       layOut = () => callback([], {} as ResizeObserver)
@@ -107,7 +110,7 @@ describe('redrawing', () => {
     expect([...gallery.tiles().keys()]).toEqual([3, 1, 4])
   })
 
-  test('does not move a tile whose position is the same, so that it keeps the focus', () => {
+  test('does not move a tile whose position is the same, to keep its focus', () => {
     const gallery = draw(testPayload([1, 2]))
     const button = gallery.tiles().get(2)!.button
     button.focus()
@@ -134,7 +137,7 @@ describe('redrawing', () => {
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })
 
-  test('opens a post among the posts drawn last', async () => {
+  test('opens a post together with the posts drawn last', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)
@@ -147,7 +150,7 @@ describe('redrawing', () => {
   })
 })
 
-test('shows that a post could not be opened below its tile until the next one is opened', async () => {
+test('shows below a tile that its post could not be opened, until the next post is opened', async () => {
   const { tiles, view } = draw(testPayload([1, 2]))
   onOpen.mockRejectedValueOnce(new Error('no chunk'))
   await userEvent.click(tiles().get(1)!.button)
@@ -158,12 +161,12 @@ test('shows that a post could not be opened below its tile until the next one is
   expect(failure).not.toBeInTheDocument()
 })
 
-describe('more posts', () => {
+describe('loaded posts', () => {
   const first = (changes: Partial<GalleryPayload['settings']> = {}) =>
     settings({ count: 1, ...changes }, testPayload([1], { hasMore: true }))
   const loadPage = () => Promise.resolve(testPayload([2], { page: 2 }))
 
-  test('move the focus from the button to the first of them without scrolling', async () => {
+  test('move the focus from the button to the first loaded post without scrolling', async () => {
     const gallery = draw(first(), loadPage)
     gallery.view.getByRole('button', { name: 'Ещё' }).focus()
     const focus = jest.spyOn(HTMLElement.prototype, 'focus')

@@ -36,7 +36,7 @@ test.each([
   [0, '0px'],
   [null, '12px'],
 ])(
-  'is %j away from the tiles, by default as far as tiles from each other',
+  'sets the space above the button for the setting %j, by default the space between tiles',
   (load_more_spacing, gap) => {
     const { node } = create({ load_more_spacing, spacing: 12 })
     expect(node.style.getPropertyValue('--more-gap')).toBe(gap)
@@ -44,7 +44,7 @@ test.each([
 )
 
 describe('loading more by a button', () => {
-  test('shows a button while there is more', () => {
+  test('shows a button while there are more posts', () => {
     const { button, update, isWatched } = create()
     expect(button()).toBeVisible()
     expect(isWatched()).toBe(false)
@@ -52,7 +52,7 @@ describe('loading more by a button', () => {
     expect(button()).toBeNull()
   })
 
-  test('shows no button when it is off', () => {
+  test('shows no button when loading more is off', () => {
     expect(create({ load_more: '' }).button()).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('loading more automatically', () => {
     expect(onMore).toHaveBeenCalledTimes(1)
   })
 
-  test('shows the button instead when the end is visible from the start, so that the page does not jump', async () => {
+  test('shows the button instead when the end is visible from the start, to prevent a jump of the page', async () => {
     const { node, button, update } = create(AUTOMATIC)
     intersections.show(node, 1)
     expect(onMore).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ describe('loading more automatically', () => {
     expect(onMore).toHaveBeenCalledTimes(2)
   })
 
-  test('goes on while the end is near, and stops at the last page', async () => {
+  test('continues while the end is near, and stops at the last page', async () => {
     const { node, update, isWatched } = create(AUTOMATIC)
     intersections.approach(node)
     await waitFor(() => expect(isWatched()).toBe(true))
@@ -106,7 +106,7 @@ describe('loading more automatically', () => {
     await waitFor(() => expect(isWatched()).toBe(false))
   })
 
-  test('shows the button after a failure, which then continues', async () => {
+  test('shows the button after a failure, and continues when it is pressed', async () => {
     onMore.mockRejectedValueOnce(new TypeError('offline'))
     const { node, button, isWatched } = create(AUTOMATIC)
     intersections.approach(node)

@@ -46,7 +46,7 @@ test('loads the popup once, before its first use', async () => {
   expect(openPopup).toHaveBeenCalledTimes(1)
 })
 
-test('closes the open post when another is opened', async () => {
+test('closes the open post when another post is opened', async () => {
   const posts = opener()
   await posts.open(options(1))
   expect(popup.close).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ test('opens nothing after the gallery is removed, and closes the open post', asy
   expect(popup.close).toHaveBeenCalledTimes(1)
 })
 
-test('draws the open post again, or the one that is being opened', async () => {
+test('redraws the open post, or the post that is being opened', async () => {
   const posts = opener()
   const [early, late] = [[testPost(1, { text: 'Рано' })], [testPost(1, { text: 'Поздно' })]]
   posts.redraw(late)

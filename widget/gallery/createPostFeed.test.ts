@@ -30,7 +30,7 @@ test('ends when all loaded posts are returned and no page follows', async () => 
   expect(posts.loadPage).not.toHaveBeenCalled()
 })
 
-test('returns a post of two pages once, at its first position', async () => {
+test('returns a post that is on two pages once, at its first position', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), page([2, 3], { page: 2 }))
   await posts.showMore()
   expect(posts.ids()).toEqual([1, 2, 3])
@@ -43,7 +43,7 @@ test('skips posts with an unsafe picture', () => {
   expect(feed(page([], { posts })).ids()).toEqual([3])
 })
 
-test('returns nothing of a broken page and requests the same page again', async () => {
+test('returns no posts of a broken page and requests the same page again', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), { posts: 1 }, page([3], { page: 2 }))
   await expect(posts.showMore()).rejects.toThrow()
   expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2], true])

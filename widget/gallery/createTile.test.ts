@@ -36,7 +36,7 @@ test('returns null for a post without pictures', () => {
   expect(createTile(testPost(1, { media: [] }), options)).toBeNull()
 })
 
-test('is a button for a dialog with a full label; its overlay is hidden from screen readers', () => {
+test('is a button for a dialog with a full label, and hides its overlay from screen readers', () => {
   const { node } = tile()
   const button = within(node).getByRole('button', { name: 'Подпись 7. 1 товар' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')

@@ -116,7 +116,7 @@ test.each([
   expect(counted()).toEqual([])
 })
 
-test('rejects a broken response', async () => {
+test('rejects a malformed response', async () => {
   await expect(draw({ posts: 1 })).rejects.toThrow()
 })
 
@@ -160,7 +160,7 @@ describe('loading more', () => {
     ])
   })
 
-  test('has the label of the settings and is absent when it is off', async () => {
+  test('labels the button by the settings and hides it when loading more is off', async () => {
     const hasMore = true
     const on = (await draw(
       testPayload([1], { settings: { load_more_text: 'Показать' }, hasMore }),
@@ -183,7 +183,7 @@ describe('loading more', () => {
     await waitFor(() => expect(tiles()).toHaveLength(2))
   })
 
-  test('loads automatically by the settings', async () => {
+  test('loads more automatically when the settings require it', async () => {
     pages(testPayload([2], { page: 2 }))
     const settings = { count: 1, auto_load_more: '1' as const }
     await draw(testPayload([1], { settings, hasMore: true }))
@@ -193,7 +193,7 @@ describe('loading more', () => {
 })
 
 describe('counting', () => {
-  test('counts one load per drawn widget, and one view once it is seen', async () => {
+  test('counts one load per drawn widget, and one view once the widget is seen', async () => {
     jest.useFakeTimers()
     await draw()
     await jest.advanceTimersByTimeAsync(0)

@@ -54,7 +54,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
 }
 
 test.each(Object.entries(DRAWN_GALLERY))(
-  'the setting %s changes the drawing',
+  'draws differently for the setting %s',
   async (_setting, [before, change]) => {
     expect(await shown(change)).not.toBe(await shown(before))
   },
@@ -78,7 +78,7 @@ test.each([
   ['mobile', true],
   ['desktop', false],
 ] as const)(
-  "a gallery only for %s leaves the shop's content on other kinds of screens",
+  'keeps the shop’s content on other kinds of screens when a gallery is only for %s',
   async (platform, isPhone) => {
     expect(await shown({ platforms: [platform] }, isPhone)).toContain('class="tile"')
     expect(await shown({ platforms: [platform] }, !isPhone)).not.toContain('tile')
@@ -96,7 +96,7 @@ test.each([
   ['postsCount', /<p class="posts-count">1 из 3<\/p>/, /class="byline"|Скидки/],
   ['hidden', /class="panel"/, /class="byline"|posts-count|Скидки/],
 ] as const)(
-  'the header setting “%s” changes what is above an open post',
+  'changes what is above an open post by the header setting “%s”',
   async (popup_header, there, gone) => {
     const html = await shown({ popup_header })
     expect(html).toMatch(there)

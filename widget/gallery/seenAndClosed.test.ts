@@ -52,7 +52,7 @@ test.each([
   ['half of the gallery', () => root.querySelector('section')!, 0.5, 0.49],
   ['its first row', () => tiles()[0]!, 1, 0.9],
 ])(
-  '%s on the screen counts as a view, a smaller part does not',
+  'counts a view for %s on the screen, and none for a smaller part',
   async (_what, part, enough, less) => {
     jest.useFakeTimers()
     const seen = jest.fn()

@@ -43,17 +43,20 @@ test.each([
   // Any other value requires consent.
   ['', WAIT],
   ['Anonymous?', WAIT],
-])('a tag that requires %j applies it before and after consent', (demand, before) => {
-  start(demand)
-  expect(permission()).toBe(before)
-  window.vitrina?.('consent', true)
-  expect(permission()).toBe(STORE)
-  window.vitrina?.('consent', false)
-  expect(permission()).toBe(demand === null || demand === 'anonymous' ? COUNT : NOTHING)
-})
+])(
+  'applies the consent that a tag requires (%j) before and after the shopper’s consent',
+  (demand, before) => {
+    start(demand)
+    expect(permission()).toBe(before)
+    window.vitrina?.('consent', true)
+    expect(permission()).toBe(STORE)
+    window.vitrina?.('consent', false)
+    expect(permission()).toBe(demand === null || demand === 'anonymous' ? COUNT : NOTHING)
+  },
+)
 
 test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
-  "with the browser's privacy signal (%j) stores nothing even with consent, and clears the storage",
+  'stores nothing with the browser’s privacy signal (%j), even with consent, and clears the storage',
   (facts) => {
     localStorage.setItem('vitrina-answers', '[]')
     browse(facts)
@@ -71,7 +74,7 @@ test.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])(
 )
 
 test.each([{ globalPrivacyControl: false }, { doNotTrack: '0' }, { doNotTrack: null }])(
-  'a privacy signal of the browser that is off (%j) allows storing',
+  'allows storing when the browser’s privacy signal is off (%j)',
   (facts) => {
     browse(facts)
     start()
@@ -119,7 +122,7 @@ describe('a name of the command that the page already uses', () => {
     'window.vitrina = "shop"',
     'window.vitrina = Object.freeze(function () { return "shop" })',
     'window.vitrina = Object.assign(function () { return "shop" }, { q: { shop: true } })',
-  ])('stays the page’s with %s, and the other name of the command is available', (code) => {
+  ])('is kept with %s, and window.Vitrina still offers the command', (code) => {
     say(code)
     const { vitrina } = window
     start('required')
@@ -129,7 +132,7 @@ describe('a name of the command that the page already uses', () => {
   })
 })
 
-test('removes all data of the embed when consent is withdrawn, and keeps the shop’s own', () => {
+test('removes all data of the embed when consent is withdrawn, and keeps the shop’s own data', () => {
   start()
   const look = 'demo.7.1773838800000.abc'
   const ours = ['vitrina:copy:demo', 'vitrina:events:x', 'vitrina-answers', 'vitrina-seen:demo']
@@ -164,7 +167,7 @@ describe('the consent that a tag requires', () => {
       'required',
     ],
     [
-      'of a module too',
+      'from the tag of a module',
       '<script type="module" data-vitrina-consent="anonymous" src="/embed.js"></script>',
       'anonymous',
     ],
@@ -173,8 +176,8 @@ describe('the consent that a tag requires', () => {
       '<script data-vitrina-consent="required"></script><script src="/embed.js"></script>',
       'required',
     ],
-    ['as none where there is none', '<script src="/embed.js"></script>', null],
-  ])('%s', (_how, html, demand) => {
+    ['as missing when no tag has it', '<script src="/embed.js"></script>', null],
+  ])('is read %s', (_how, html, demand) => {
     // Scripts that are set by innerHTML do not run.
     expect(tag(html)).toBe(demand)
   })

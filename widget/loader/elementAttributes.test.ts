@@ -44,7 +44,7 @@ test.each([
   [' vip  Новые-2 ', `?${new URLSearchParams({ segment: 'vip  Новые-2' })}`],
   ['', '?segment='],
   [null, ''],
-])('with the segment %j requests its posts', async (segment, query) => {
+])('requests the posts of the segment %j', async (segment, query) => {
   const element = place()
   if (segment !== null) element.setAttribute('data-vitrina-segment', segment)
   start()
@@ -54,7 +54,7 @@ test.each([
   expect(drawWidget.mock.calls[0]?.[0].segment).toBe(segment?.trim() ?? null)
 })
 
-test("requests the segment's posts when a shopper signs in, and those of no segment when they sign out", async () => {
+test("requests the segment's posts when a shopper signs in, and the posts of no segment when the shopper signs out", async () => {
   const element = place()
   element.setAttribute('data-vitrina-segment', '')
   start()
@@ -106,7 +106,7 @@ describe('a product identified by the page’s address', () => {
     expect(await asked('')).toBe(`${location.origin}/vases/cocoon`)
   })
 
-  test('changes when the shop changes the page’s address: the widgets are drawn again', async () => {
+  test('changes when the shop changes the page’s address, and redraws the widgets', async () => {
     canonical('/vases/cocoon')
     const [ofAddress, ofArticle] = [place(), place()]
     ofArticle.setAttribute('data-vitrina-article', 'V-7')

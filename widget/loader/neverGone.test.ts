@@ -66,10 +66,10 @@ async function visit(asked = {}) {
 }
 
 test.each([
-  ['is down', () => answers(failing(503))],
+  ['responds 503', () => answers(failing(503))],
   ['cannot be reached', () => request.mockRejectedValueOnce(new TypeError('offline'))],
-  ['answers garbage', () => answers(() => new Response('<html>'))],
-  ['answers half of a widget', () => answers(() => Response.json({ embedId: 'demo' }))],
+  ['returns HTML', () => answers(() => new Response('<html>'))],
+  ['returns an incomplete widget', () => answers(() => Response.json({ embedId: 'demo' }))],
 ])('draws the stored copy of a widget when the API %s', async (_what, fail) => {
   await visit()
   await kept()
@@ -97,7 +97,7 @@ test('ignores a copy older than a week', async () => {
 })
 
 test.each([{ segment: 'vip' }, { look: 'demo.1.2.x' }])(
-  'stores no copy of a page for one person (%j)',
+  'stores no copy of a page shown to one shopper only (%j)',
   async (asked) => {
     await visit(asked)
     await Promise.resolve()
@@ -120,7 +120,7 @@ test('stores a copy per product, limited to the first posts', async () => {
   await waitFor(() => expect(posts()?.length).toBeGreaterThan(10))
 })
 
-test('stores a copy of stories, limited to the first ones', async () => {
+test('stores a copy of stories, limited to the first highlights', async () => {
   const highlights = Array.from({ length: 60 }, (_none, index) =>
     testHighlight(`Подборка ${index}`, [index]),
   )
@@ -140,7 +140,7 @@ test('stores a copy of stories, limited to the first ones', async () => {
   expect(shown()?.highlights.length).toBeGreaterThan(5)
 })
 
-test('stores a complete copy of a 3D model', async () => {
+test('stores a complete copy of the payload of a 3D model', async () => {
   drawWidget.mockReset().mockImplementation(({ firstPage }) => {
     if (!firstPage) throw new Error('bad')
     return () => undefined
@@ -155,7 +155,7 @@ test('stores a complete copy of a 3D model', async () => {
   expect(drawWidget.mock.lastCall?.[0].firstPage).toEqual(modelPayload())
 })
 
-test('without a copy retries after 1, 3, 9 and 27 s, and starts again when the connection is restored', async () => {
+test('without a copy, retries after 1, 3, 9 and 27 s, and starts again when the connection is restored', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   request.mockRejectedValue(new TypeError('offline'))
   open()
@@ -178,7 +178,7 @@ test('without a copy retries after 1, 3, 9 and 27 s, and starts again when the c
   expect(await asked(600_000)).toBe(6)
 })
 
-test('requests a failed chunk again under another address', async () => {
+test('requests a failed chunk again under a different address', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   jest.mocked(document.head.append).mockRestore()
   const scripts = stubChunks({ 'r=1': { drawWidget } })

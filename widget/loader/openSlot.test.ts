@@ -8,7 +8,7 @@ const intersections = stubIntersections()
 
 const asked = { embedId: 'demo', article: '', address: '', segment: null, look: '' }
 
-test('removes a widget whose element is removed while it is drawn, and restores the element', async () => {
+test('removes a widget whose element is removed during drawing, and restores the element', async () => {
   stubXhr({ status: 200, text: '{}' })
   const host = document.createElement('div')
   document.body.replaceChildren(host)

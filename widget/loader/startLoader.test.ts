@@ -86,7 +86,7 @@ test('draws no widget into an element that is removed during the request', async
   expect(drawWidget.mock.calls.map(([{ embedId }]) => embedId)).toEqual(['other'])
 })
 
-test('ignores other changes on the page', async () => {
+test('ignores changes on the page that do not concern widgets', async () => {
   start()
   const element = document.createElement('p')
   document.body.append(element, 'Текст')
@@ -110,7 +110,7 @@ test("loads the chunk once for all widgets, with its integrity and the page's no
   })
 })
 
-test('works when the page contains the script twice', async () => {
+test('runs once when the page contains the script twice', async () => {
   const element = place('demo')
   start()
   const { Vitrina } = window
@@ -123,7 +123,7 @@ test('works when the page contains the script twice', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('draws widgets in elements added later, and removes the widgets of removed ones', async () => {
+test('draws widgets in elements added later, and removes the widgets of removed elements', async () => {
   start()
   const wrapper = document.createElement('section')
   const element = place('late')
@@ -154,7 +154,7 @@ test.each([
   [' Чашка 1/2 & 3 ', `?${new URLSearchParams({ article: 'Чашка 1/2 & 3' })}`],
   ['', ''],
   ['  ', ''],
-])('with the product «%s» requests its posts', async (article, query) => {
+])('requests the posts of the product «%s»', async (article, query) => {
   const element = place('demo', article)
   start()
   intersections.show(element, 1)
@@ -199,7 +199,7 @@ test.each<[string, () => void]>([
   ['is not JSON', () => request.mockResolvedValue(new Response('<html>'))],
   ['has nothing to show', () => drawWidget.mockReturnValue(null)],
   [
-    'is broken',
+    'fails to be drawn',
     () =>
       drawWidget.mockImplementation(() => {
         throw new Error('broken')
@@ -214,7 +214,7 @@ test.each<[string, () => void]>([
   expect(element).toHaveTextContent('Текст магазина')
 })
 
-test('draws the other widgets when an element cannot contain one', async () => {
+test('draws the other widgets when one element cannot contain a widget', async () => {
   const input = document.createElement('input')
   input.setAttribute('data-vitrina', 'one')
   document.body.append(input)
@@ -251,7 +251,7 @@ describe('a page opened from the cabinet', () => {
     ['/shop?color=blue%20sky', '/shop?color=blue%20sky'],
     ['/shop?color=blue#top', '/shop?color=blue#top'],
   ])(
-    'of %s requests with its preview token, which is removed from the address',
+    'of %s sends its preview token with requests and removes the token from the address',
     async (before, after) => {
       const url = new URL(before, location.origin)
       const query = `${url.search ? `${url.search}&` : '?'}vitrina-look=${LOOK}`

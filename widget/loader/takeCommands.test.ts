@@ -23,7 +23,7 @@ afterEach(() => {
   reportOrder.mockReset()
 })
 
-test('passes an order to the chunk of events, which is loaded only for an order', async () => {
+test('passes an order to the chunk of events, which is loaded only for orders', async () => {
   const scripts = stubChunks({ events: { reportOrder } })
   start()
   window.vitrina?.('consent', true)
@@ -53,7 +53,7 @@ test('stores an order immediately, because its page may be closed before the chu
   expect(localStorage).toHaveLength(0)
 })
 
-test('keeps an order given before the script has loaded until the connection is restored', async () => {
+test('keeps an order reported before the script has loaded until the connection is restored', async () => {
   window.eval(`
     window.vitrina = function () { (vitrina.q = vitrina.q || []).push(arguments) }
     vitrina('purchase', ${JSON.stringify(ORDER)})

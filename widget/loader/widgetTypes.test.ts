@@ -49,7 +49,7 @@ test('loads no other chunk when the element names the type', async () => {
   expect(loaded()).toEqual(['/embed/story.1.js'])
 })
 
-test('draws a widget by the chunk of its real type when the element names a wrong one', async () => {
+test('draws a widget by the chunk of its real type when the element names a wrong type', async () => {
   await open('stl')
   expect(drawWidget).not.toHaveBeenCalled()
 })

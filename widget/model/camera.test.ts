@@ -52,7 +52,7 @@ test.each([
   [-170, -20, 170],
   [0, 720, 0],
   [0, -1e6, 80],
-])('rotating from %d by %d results in %d', (from, by, to) => {
+])('adds to the rotation %d the rotation %d and results in %d', (from, by, to) => {
   expect(turned({ ...FRONT, turn: from }, by, 0).turn).toBeCloseTo(to)
 })
 

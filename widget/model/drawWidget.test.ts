@@ -118,7 +118,7 @@ test('shows the poster until the model is drawn', async () => {
   expect(asked).toEqual([ORIGIN + MODEL_URL])
 })
 
-test('has the merchant’s text as its label, and shows sizes in mm', async () => {
+test('is labelled by the merchant’s text, and shows sizes in mm', async () => {
   const { widget } = await drawnModel(modelPayload({ alt: 'Белая ваза с узким горлом' }))
   expect(
     widget.getByRole('application', { name: 'Белая ваза с узким горлом' }),
@@ -177,7 +177,7 @@ test('rotates and zooms by buttons too', async () => {
   }
 })
 
-test('rotates automatically only on the screen, until it is stopped or rotated by hand', async () => {
+test('rotates automatically only while it is visible, until it is stopped or rotated by hand', async () => {
   const { widget, model } = await drawnModel()
   expect(frames).toHaveLength(0)
   const stage = model.parentElement!
@@ -227,9 +227,9 @@ test('shows a message without WebGL and without a poster', () => {
 })
 
 test.each([
-  ['is gone', () => Promise.resolve(new Response(null, { status: 404 }))],
-  ['is a page', () => Promise.resolve(new Response('<!doctype html>'))],
-  ['is torn', () => Promise.resolve(new Response(binaryStl(tetrahedron()).slice(0, 150)))],
+  ['does not exist', () => Promise.resolve(new Response(null, { status: 404 }))],
+  ['is an HTML page', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['is truncated', () => Promise.resolve(new Response(binaryStl(tetrahedron()).slice(0, 150)))],
 ])('keeps the poster when the file %s', async (_what, answer) => {
   answers.push(answer)
   const widget = draw(modelPayload({}, { poster: null }))
@@ -238,7 +238,7 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('shows the poster when the context is lost, and the model in its rotation when it is restored', async () => {
+test('shows the poster when the WebGL context is lost, and the model in its rotation when the context is restored', async () => {
   const { model } = await drawnModel(modelPayload({ autoRotate: false }))
   model.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
   paint()

@@ -32,14 +32,20 @@ test('reads a large model in slices with pauses in between', async () => {
 })
 
 test.each([
-  ['nothing', new ArrayBuffer(0)],
-  ['a page', new TextEncoder().encode('<!doctype html>'.repeat(20)).buffer],
-  ['no triangles', binaryStl([]).buffer],
-  ['a torn file', binaryStl(tetrahedron()).slice(0, 200).buffer],
-  ['more than there is', binaryStl(tetrahedron(), { promised: 0xffffffff }).buffer],
+  ['an empty file', new ArrayBuffer(0)],
+  ['an HTML page', new TextEncoder().encode('<!doctype html>'.repeat(20)).buffer],
+  ['a file without triangles', binaryStl([]).buffer],
+  ['a truncated file', binaryStl(tetrahedron()).slice(0, 200).buffer],
+  [
+    'a file that announces more than it contains',
+    binaryStl(tetrahedron(), { promised: 0xffffffff }).buffer,
+  ],
   ['a position with NaN', binaryStl([[NaN, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
-  ['infinity', binaryStl([...tetrahedron(), [Infinity, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer],
-  ['one point', binaryStl([Array<number>(9).fill(0)]).buffer],
+  [
+    'a position at infinity',
+    binaryStl([...tetrahedron(), [Infinity, 0, 0, 1, 0, 0, 0, 1, 0]]).buffer,
+  ],
+  ['a model that is a single point', binaryStl([Array<number>(9).fill(0)]).buffer],
 ])('rejects %s', async (_what, file) => {
   await expect(readVertices(file, go)).rejects.toThrow('No model')
 })

@@ -19,7 +19,7 @@ afterEach(() => leaveLinks())
 describe('the author', () => {
   const linked = { name: 'Анна', link: 'https://social.example/anna' }
 
-  test('links to their page in another tab, without a referrer or an opener', () => {
+  test('links to the author’s page in another tab, without a referrer or an opener', () => {
     const link = open({ author: linked }).getByRole('link', { name: 'Анна' })
     expect(link).toHaveAttribute('href', linked.link)
     expect(link).toHaveAttribute('target', '_blank')
@@ -65,7 +65,7 @@ describe('the day of a post', () => {
     expect(day).toHaveAttribute('datetime', '2026-09-14T10:00:00Z')
   })
 
-  test('is omitted when invalid', () => {
+  test('is omitted when the date is invalid', () => {
     open({ createdAt: 'yesterday' })
     expect(root.querySelector('time')).toBeNull()
   })
@@ -96,7 +96,7 @@ describe('the text of a post', () => {
     expect(toggle).toHaveTextContent('Читать дальше')
   })
 
-  test('has no toggle when it fits, also before it is measured', async () => {
+  test('has no toggle when the text fits, or before the text is measured', async () => {
     heights(100, 100)
     open({ text: 'Утро' })
     const toggle = root.querySelector('.toggle')
@@ -111,7 +111,7 @@ describe('the text of a post', () => {
   })
 })
 
-test('an advertisement without a note shows none', () => {
+test('shows no note of an advertisement without one', () => {
   open({ ad: { ...TEST_AD, note: '  ' } })
   expect(root.querySelector('.ad')).not.toBeNull()
   expect(root.querySelector('.ad-note')).toBeNull()

@@ -29,13 +29,13 @@ test.each([
   expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual([left, top])
 })
 
-test('shows the card of a low mark above it, so that the card stays inside the picture', () => {
+test('shows the card of a low mark above the mark, to keep the card inside the picture', () => {
   open(marked(1, { y: 90 }), marked(2, { y: 10 }))
   const tips = [...root.querySelectorAll('.tip')].map((tip) => tip.classList.contains('is-above'))
   expect(tips).toEqual([true, false])
 })
 
-test('a card is closed at first', () => {
+test('hides a card at first', () => {
   const button = mark(open(marked(1)))
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })
@@ -76,7 +76,7 @@ describe('a card', () => {
     expect(isOpen(button)).toBe(true)
   })
 
-  test('does not open when a finger passes over its mark, only on a press', () => {
+  test('opens on a press, not when a finger passes over its mark', () => {
     const button = mark(open(marked(1)))
     point(button.parentElement!, 'pointerenter', 'touch')
     expect(isOpen(button)).toBe(false)
@@ -99,7 +99,7 @@ describe('a card', () => {
     expect(isOpen(mark(dialog, 2))).toBe(false)
   })
 
-  test('closes on a press outside, but not on itself', async () => {
+  test('closes on a press outside, but not on a press inside', async () => {
     const dialog = open(marked(1))
     const button = mark(dialog)
     await userEvent.click(button)

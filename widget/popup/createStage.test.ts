@@ -35,7 +35,7 @@ test('shows no arrows for a single slide', () => {
   expect(position()).toBeNull()
 })
 
-test('keeps the focus on the pressed arrow until the last slide, then moves it to the other arrow', async () => {
+test('keeps the focus on the pressed arrow until the last slide, then moves it to the opposite arrow', async () => {
   const dialog = open(testMedia(1), testMedia(2), testMedia(3))
   const active = () => root.activeElement?.getAttribute('aria-label')
   dialog.getByRole('button', { name: 'Следующее фото' }).focus()

@@ -12,7 +12,7 @@ afterEach(() => {
   page.removeAttribute('style')
 })
 
-test('a page with a scroll bar keeps its width while it is locked', () => {
+test('keeps the width of a page with a scroll bar while the page is locked', () => {
   widths(1024, 1009)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()
@@ -21,7 +21,7 @@ test('a page with a scroll bar keeps its width while it is locked', () => {
   expect([page.style.overflow, page.style.paddingInlineEnd]).toEqual(['', '4px'])
 })
 
-test('a page without a scroll bar keeps its padding while it is locked', () => {
+test('keeps the padding of a page without a scroll bar while the page is locked', () => {
   widths(390, 390)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()
@@ -56,13 +56,13 @@ function tab(from: HTMLElement, shiftKey = false): string | null {
   return event.defaultPrevented ? (document.activeElement?.id ?? '') : null
 }
 
-test('Tab wraps from the last control of a dialog to the first, and back', () => {
+test('wraps the focus by Tab from the last control of a dialog to the first, and back', () => {
   expect(tab(byId('last'))).toBe('first')
   expect(tab(byId('first'), true)).toBe('last')
   expect(tab(dialog, true)).toBe('last')
 })
 
-test('leaves it to the browser to move the focus between inner controls', () => {
+test('lets the browser move the focus between controls that are neither first nor last', () => {
   expect(tab(dialog)).toBeNull()
   expect(tab(byId('first'))).toBeNull()
   expect(tab(byId('middle'))).toBeNull()
@@ -70,7 +70,7 @@ test('leaves it to the browser to move the focus between inner controls', () => 
   expect(tab(byId('last'), true)).toBeNull()
 })
 
-test('a dialog without a control keeps the focus itself', () => {
+test('focuses a dialog without a control itself', () => {
   dialog.replaceChildren()
   expect(tab(dialog, true)).toBe('')
   expect(document.activeElement).toBe(dialog)

@@ -30,12 +30,12 @@ function swipe(x: number, y = 0, pointer: Partial<typeof FINGER> = {}, on = node
 test.each([
   ['to the left', -40, 0, [[1]]],
   ['to the right', 40, 0, [[-1]]],
-  ['aslant, mostly sideways', -60, 39, [[1]]],
-  ['too short', -39, 0, []],
-  ['aslant', -60, 40, []],
-  ['up, which scrolls', 10, -200, []],
-  ['nowhere', 0, 0, []],
-])('handles a finger that moves %s', (_where, x, y, calls) => {
+  ['diagonally, mostly sideways', -60, 39, [[1]]],
+  ['too short a way', -39, 0, []],
+  ['diagonally, not sideways enough', -60, 40, []],
+  ['up, to scroll', 10, -200, []],
+  ['not at all', 0, 0, []],
+])('handles the swipe of a finger that moves %s', (_where, x, y, calls) => {
   swipe(x, y)
   expect(callback.mock.calls).toEqual(calls)
 })
@@ -48,7 +48,7 @@ test('handles a pen, but neither a mouse nor a second finger', () => {
   expect(callback).toHaveBeenCalledTimes(1)
 })
 
-test.each(['video', 'input'] as const)('ignores a finger on a %s', (tag) => {
+test.each(['video', 'input'] as const)('ignores a swipe that starts on a %s', (tag) => {
   const own = node.appendChild(document.createElement(tag))
   swipe(-100, 0, {}, own)
   expect(callback).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test('ignores a touch that the browser has cancelled', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('ignores the release of another finger, and ends once', () => {
+test('ignores the release of another finger, and ends a swipe once', () => {
   touch('pointerdown', 200, 200)
   touch('pointerup', 100, 200, { pointerId: 2 })
   expect(callback).not.toHaveBeenCalled()

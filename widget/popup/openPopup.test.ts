@@ -27,7 +27,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('each picture has its own background', async () => {
+test('draws each picture on its own background', async () => {
   const media = [
     { ...testMedia(1), background: 'rgb(255, 0, 0)' },
     { ...testMedia(2), background: '' },
@@ -85,7 +85,7 @@ test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
   ],
   ['a click beside the sheet', () => userEvent.click(root.querySelector('dialog')!)],
   ['the gesture "back"', () => void fireEvent(root.querySelector('dialog')!, new Event('cancel'))],
-])('%s closes the popup once and restores the page', async (_what, close) => {
+])('closes the popup once by %s and restores the page', async (_what, close) => {
   document.documentElement.style.overflow = 'auto'
   const dialog = open([testPost(1), testPost(2)], 2)
   expect(document.documentElement.style.overflow).toBe('hidden')
@@ -95,7 +95,7 @@ test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
   expect(onClose.mock.calls).toEqual([[2]])
 })
 
-test('the shop’s page does not receive keys pressed in the popup', async () => {
+test('does not pass handled keys pressed in the popup to the shop’s page', async () => {
   const keys: string[] = []
   const listen = ({ key }: KeyboardEvent) => keys.push(key)
   document.addEventListener('keydown', listen)
@@ -132,7 +132,7 @@ describe('marks', () => {
   const mark = (dialog: ReturnType<typeof open>, skuId: number) =>
     dialog.getByRole('button', { name: new RegExp(`Товар ${skuId}, 1.290.₽`) })
 
-  test('are at their percents of the square frame, except hidden ones', () => {
+  test('are at their stored percents of the square frame, except hidden marks', () => {
     const dialog = open([marked()])
     const { style } = mark(dialog, 1).parentElement!
     expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['25%', '75%'])
@@ -140,7 +140,7 @@ describe('marks', () => {
     expect(root.querySelectorAll('.products .card')).toHaveLength(3)
   })
 
-  test('describe a product that is only similar to the one in the picture', () => {
+  test('describe a product that is only similar to the product in the picture', () => {
     const products = [testProduct(1, { isSimilar: true }), testProduct(2)]
     const dialog = open([testPost(1, { media: [testMedia(1, products)] })])
     expect(dialog.getByRole('button', { name: /^Похожий товар: Товар 1, 1.290.₽$/ })).toBeVisible()
@@ -156,7 +156,7 @@ describe('marks', () => {
     expect(root.querySelectorAll('.products .card')).toHaveLength(3)
   })
 
-  test('show their product when pressed, one at a time, and hide it on another press', async () => {
+  test('show their product when pressed, one product at a time, and hide it on another press', async () => {
     const dialog = open([marked()])
     await userEvent.click(mark(dialog, 1))
     expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'true')
@@ -198,14 +198,14 @@ test('show price, old price, discount and availability on their cards', () => {
   )
 })
 
-test('of a product without a price show none', () => {
+test('show no price for a product without one', () => {
   const product = testProduct(1, { price: 0, oldPrice: 100_000 })
   const dialog = open([testPost(1, { media: [testMedia(1, [product])] })])
   expect(root.querySelector('.products .card')).toHaveTextContent(/^Товар 1$/)
   expect(dialog.getByRole('button', { name: 'Товар 1' })).toBeInTheDocument()
 })
 
-test('shows several pictures as a carousel, and a product that is on two of them once', async () => {
+test('shows several pictures as a carousel, and lists a product of two pictures once', async () => {
   const product = testProduct(1)
   const media = [testMedia(1, [product]), testMedia(2, [product])]
   const dialog = open([testPost(1, { media })])
@@ -216,7 +216,7 @@ test('shows several pictures as a carousel, and a product that is on two of them
   expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
 })
 
-test('swiping moves through the pictures of a post and then to the next post', () => {
+test('moves by swipes through the pictures of a post and then to the next post', () => {
   open([testPost(1, { media: [testMedia(1), testMedia(2)] }), testPost(3)])
   const stage = () => root.querySelector('.stage')!
   const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch' }
@@ -252,7 +252,7 @@ test.each<[PopupHeader['kind'], string | null]>([
   ['custom', 'Наша лента'],
   ['postsCount', '1 из 1'],
   ['hidden', null],
-])('the header setting “%s” changes what is above a post', (kind, words) => {
+])('changes what is above a post by the header setting “%s”', (kind, words) => {
   const header: PopupHeader = { kind, nodes: [{ tag: 'p', children: ['Наша лента'] }] }
   openTestPopup(root, [testPost(1)], { header })
   const shown = [...root.querySelectorAll('.byline, .header, .posts-count')]

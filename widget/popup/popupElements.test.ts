@@ -46,7 +46,7 @@ test('shows the picture when the chunk of elements fails to load', async () => {
   expect(dialog.getByRole('img', { name: 'Подпись 1' })).toBeVisible()
 })
 
-test('a slide has the shape of its frame: story, and another one for the next slide', async () => {
+test('gives each slide the shape of its own frame', async () => {
   const dialog = openTestPopup(root, [post({ frame: 'story' })])
   const stage = root.querySelector('.stage')
   const width = () => root.querySelector<HTMLElement>('.slide')!.style.getPropertyValue('--frame')
@@ -57,7 +57,7 @@ test('a slide has the shape of its frame: story, and another one for the next sl
   expect(width()).toBe('736')
 })
 
-test('a field handles its keys, which the shop’s page does not receive', async () => {
+test('lets a field handle its keys, which the shop’s page does not receive', async () => {
   const keys: string[] = []
   const listen = ({ key }: KeyboardEvent) => keys.push(key)
   document.addEventListener('keydown', listen)

@@ -6,7 +6,7 @@ import { emptyRoot, openTestPopup } from '../testing/popup'
 
 stubDialogs()
 
-test('the popup uses every class in the style sheet', async () => {
+test('uses every class in the style sheet of the popup', async () => {
   const classes = watchClasses()
   const root = emptyRoot()
   const marker = { x: 50, y: 90, show: true }
@@ -28,7 +28,7 @@ test('the popup uses every class in the style sheet', async () => {
   expect(sheets.flatMap((sheet) => classes.missing(sheet))).toEqual([])
 })
 
-test('draws all controls as round buttons, with space for them beside the slides', () => {
+test('draws all controls as round buttons, and reserves space beside the slides for them', () => {
   const root = emptyRoot()
   const media = [testMedia(1), testMedia(2), testMedia(3)]
   openTestPopup(root, [testPost(1), testPost(2, { media }), testPost(3)], { postId: 2 })
@@ -47,7 +47,7 @@ test('draws all controls as round buttons, with space for them beside the slides
   expect(other.querySelector('.sheet')).not.toHaveClass('has-slides')
 })
 
-test('texts for screen readers are hidden visually', () => {
+test('hides texts for screen readers visually', () => {
   const root = emptyRoot()
   expect(openTestPopup(root, [testPost(1)]).getByRole('status')).toHaveClass('for-readers')
 })

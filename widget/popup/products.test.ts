@@ -42,14 +42,14 @@ test('marks a product that is sold out', () => {
   expect(card()).not.toHaveClass('is-out')
 })
 
-test('shows a product without a page like the others, but without a link', () => {
+test('shows a product without a page like other products, but without a link', () => {
   const node = card({ link: 'javascript:alert(1)', inStock: false })
   expect(node.tagName).toBe('DIV')
   expect(node).toHaveClass('card', 'is-out')
   expect(wordsOf(node)).toBe(wordsOf(card({ inStock: false })))
 })
 
-test('hides the picture from screen readers, and removes one that fails to load', () => {
+test('hides the picture from screen readers, and removes a picture that fails to load', () => {
   const node = card()
   const image = node.querySelector('img')!
   expect(image).toHaveAttribute('alt', '')
@@ -59,7 +59,7 @@ test('hides the picture from screen readers, and removes one that fails to load'
   expect(card({ imageUrl: 'javascript:alert(1)' }).querySelector('img')).toBeNull()
 })
 
-test('lists products under a heading, which a post without products does not have', () => {
+test('lists products under a heading, and shows neither for a post without products', () => {
   const root = emptyRoot()
   const dialog = openTestPopup(root, [testPost(1)])
   // Without bullets some screen readers do not recognise a list unless it has the role.

@@ -36,7 +36,7 @@ beforeEach(() => {
   report.mockReset()
 })
 
-test('draws a changed post again at its slide and keeps the focus', async () => {
+test('redraws a changed post at the shown slide and keeps the focus', async () => {
   const media = [testMedia(1), testMedia(2)]
   const popup = open([testPost(1, { media })])
   await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
@@ -48,7 +48,7 @@ test('draws a changed post again at its slide and keeps the focus', async () => 
   expect(report.mock.calls).toEqual([['open', { postId: 1 }]])
 })
 
-test('shows the first slide when the current one is removed, and keeps showing a removed post', () => {
+test('shows the first slide when the shown slide is removed, and keeps showing a removed post', () => {
   const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
   popup.redraw([testPost(1, { text: 'Без слайда', media: [testMedia(2)] })])
   expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)

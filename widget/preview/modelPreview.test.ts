@@ -58,7 +58,7 @@ test('draws a model, and again with other settings, and counts nothing', async (
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('reports the current view of the model once there is a model, and null before', async () => {
+test('reports the current view of the model once a model is drawn, and null before', async () => {
   const parent = jest.spyOn(window.parent, 'postMessage')
   const ask = () =>
     window.dispatchEvent(

@@ -54,9 +54,9 @@ test.each<[string, () => void]>([
       send(testPayload([1]), contentWindow)
     },
   ],
-  ['from nowhere', () => send(testPayload([1]), null)],
+  ['from an unknown source', () => send(testPayload([1]), null)],
   ['with a broken payload', () => send({ posts: 1 })],
-  ['that opens something else than a post', () => send(testPayload([1]), window.parent, 'all')],
+  ['that opens something other than a post', () => send(testPayload([1]), window.parent, 'all')],
   [
     'of another kind',
     () =>

@@ -29,7 +29,7 @@ function send(
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 }
 
-test('reports that it is ready for a page, and takes on the look of the first page sent', () => {
+test('reports that it is ready for a page, and applies the classes and styles of the first page sent', () => {
   expect(parent.mock.calls).toEqual([[{ type: SHOP_PAGE_READY_MESSAGE }, '*']])
   send({
     root: { class: 'js' },
@@ -51,7 +51,7 @@ test('reports that it is ready for a page, and takes on the look of the first pa
 })
 
 test.each<[string, () => void]>([
-  ['from nowhere', () => send({}, null)],
+  ['from an unknown source', () => send({}, null)],
   ['with an attribute as a number', () => send({ root: { class: 1 } })],
 ])('ignores a message %s', (_what, act) => {
   act()
@@ -59,11 +59,15 @@ test.each<[string, () => void]>([
 })
 
 test.each([
-  ['the end of the main content', '<main><p></p></main><footer></footer>', 'main > p + div'],
+  ['at the end of the main content', '<main><p></p></main><footer></footer>', 'main > p + div'],
   ['above the last footer', '<footer></footer><p></p><footer></footer>', 'p + div'],
-  ['the end of a page of neither', '<p></p>', 'p + div'],
-  ['inside of an unsuitable element', `<ul><li ${PLACE_ATTRIBUTE}></li></ul>`, 'li > div'],
-])('draws the widget at %s', (_where, html, selector) => {
+  ['at the end of a page without main content and footer', '<p></p>', 'p + div'],
+  [
+    'inside of an element that cannot contain a widget',
+    `<ul><li ${PLACE_ATTRIBUTE}></li></ul>`,
+    'li > div',
+  ],
+])('draws the widget %s', (_where, html, selector) => {
   send({ html })
   expect(hosts).toEqual([document.querySelector(selector)])
 })

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const TWO = [testHighlight('Новинки', [1, 2]), testHighlight('Акции', [3])]
 
-test('accepts a payload of the contract and rejects one with a missing part', () => {
+test('accepts a payload of the contract and rejects a payload with a missing part', () => {
   const payload = testStories(TWO)
   expect(v.is(storiesPayloadSchema, payload)).toBe(true)
   expect(isStoriesPayload(payload)).toBe(true)
@@ -103,7 +103,7 @@ test('opens a story in a dialog, counts it once, stores it as seen and restores 
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
 })
 
-test('shows that stories could not be opened below the bar until they are opened', async () => {
+test('shows below the bar that stories could not be opened, until they are opened', async () => {
   stubDelivery()
   stubChunks({})
   const view = await draw(testStories(TWO))
@@ -128,7 +128,7 @@ test('continues with the next highlight after the last story, and closes after t
   expect(bar.getByRole('status')).toHaveTextContent('2 из 2. Подпись 2')
 })
 
-test('pauses and resumes a story by its button, and a product links to the shop', async () => {
+test('pauses and resumes a story by its button, and links a product to the shop', async () => {
   stubDelivery()
   const bar = await draw(testStories(TWO))
   await userEvent.click(bar.getByRole('button', { name: 'Акции' }))
@@ -141,7 +141,7 @@ test('pauses and resumes a story by its button, and a product links to the shop'
   )
 })
 
-test('a bar over the page that is closed stays hidden during the visit', async () => {
+test('keeps a bar over the page hidden during the visit once the shopper closes it', async () => {
   stubDelivery()
   const payload = testStories(TWO, { widget: { inlineDesktop: 0, mobileFixed: 1 } })
   const bar = await draw(payload)
@@ -175,7 +175,7 @@ test.each<[Parameters<typeof testStories>[1], string | Record<string, string>]>(
     { widget: { borderColor: ['#000000'] } },
     { '--border': 'linear-gradient(45deg, #000000, #000000)' },
   ],
-])('the settings %j set %j on the bar', (changes, look) => {
+])('sets for the settings %j on the bar %j', (changes, look) => {
   const { settings } = testStories([], changes)
   if (typeof look === 'string') expect(barClasses(settings).split(' ')).toContain(look)
   else expect(barProperties(settings)).toMatchObject(look)

@@ -32,7 +32,7 @@ function rulesOf(changes: StoriesChanges): Set<string> {
 }
 
 test.each(Object.entries(DRAWN_SETTINGS))(
-  "the setting %s changes the bar's appearance",
+  "changes the bar's appearance by the setting %s",
   (_setting, [before, change]) => {
     expect(rulesOf(change)).not.toEqual(rulesOf(before))
   },

@@ -7,7 +7,7 @@ const bareClasses = (file: string) =>
   )
 
 test.each(['widget/player/player.css', 'widget/popup/card.css', 'widget/elements/elements.css'])(
-  'the bar and %s share a shadow root but no class names',
+  'does not share class names between the bar and %s in one shadow root',
   (other) => {
     const shared = [...bareClasses('widget/stories/bar.css')].filter((name) =>
       bareClasses(other).has(name),

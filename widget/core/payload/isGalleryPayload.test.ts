@@ -52,7 +52,7 @@ test('accepts a payload of the contract', () => {
 })
 
 test.each(pathsOf(whole()).filter((path) => !UNREAD.some((part) => path.startsWith(part))))(
-  'rejects a broken %s, as the contract does',
+  'rejects a payload with a broken %s, as the contract does',
   (path) => {
     expect(v.is(galleryPayloadSchema, broken(path))).toBe(false)
     const page = broken(path)
@@ -61,6 +61,9 @@ test.each(pathsOf(whole()).filter((path) => !UNREAD.some((part) => path.startsWi
   },
 )
 
-test.each([null, undefined, 'text', 1, [], {}, { posts: [] }])('rejects %j', (value) => {
-  expect(isGalleryPayload(value)).toBe(false)
-})
+test.each([null, undefined, 'text', 1, [], {}, { posts: [] }])(
+  'rejects %j as a payload',
+  (value) => {
+    expect(isGalleryPayload(value)).toBe(false)
+  },
+)

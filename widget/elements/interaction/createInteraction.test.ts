@@ -61,7 +61,7 @@ beforeEach(() => {
 })
 afterAll(() => request.mockRestore())
 
-test('an interaction is a group labelled by its question', () => {
+test('labels the group of an interaction by its question', () => {
   open(testInteraction())
   expect(within(document.body).getByRole('group', { name: 'Какая кружка?' })).toBeVisible()
 })
@@ -106,7 +106,7 @@ describe('a poll', () => {
   })
 })
 
-test('shows that an answer failed, and sends it again with the same id', async () => {
+test('shows that an answer failed, and sends the answer again with the same id', async () => {
   answers(new TypeError('offline'), 500, { total: 'many' } as unknown as AnswerResult, POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -121,7 +121,7 @@ test('shows that an answer failed, and sends it again with the same id', async (
   expect(sent()).toHaveLength(4)
 })
 
-test('keeps the answer that arrived although its response was lost, whatever is chosen afterwards', async () => {
+test('keeps the answer that the server stored when its response was lost, whatever is chosen afterwards', async () => {
   answers(new TypeError('offline'), POLL)
   const card = open(testInteraction())
   await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -209,7 +209,7 @@ describe('an emoji slider', () => {
     expect(request).not.toHaveBeenCalled()
   })
 
-  test('is answered by a button after keys', async () => {
+  test('is answered by a button after keys have moved the thumb', async () => {
     answers(RESULT)
     const card = open(slider)
     expect(card.queryByRole('button')).toBeNull()
@@ -232,7 +232,7 @@ describe('a returning shopper', () => {
     expect(open(question).getByRole('textbox')).toBeVisible()
   })
 
-  test('is asked again when another interaction has replaced the answered one', async () => {
+  test('is asked again when a different interaction has replaced the answered one', async () => {
     answers(POLL)
     const card = open(testInteraction({ id: 'first' }))
     await userEvent.click(card.getByRole('button', { name: 'Белая' }))
@@ -271,7 +271,7 @@ describe('a returning shopper', () => {
   })
 })
 
-test('a preview shows an answer as the first one, without sending or storing it', async () => {
+test('shows an answer in a preview as the first answer, without sending or storing it', async () => {
   const preview = { answersUrl: null }
   const card = open(testInteraction(), preview)
   await userEvent.click(card.getByRole('button', { name: 'Синяя' }))

@@ -1,7 +1,7 @@
 import { testInteraction } from '../../../testing/payload'
 import { firstResult, shareOf } from './answerKind'
 
-test('shows the first answer as the only one', () => {
+test('shows the shopper’s answer as the only answer when it is the first', () => {
   const result = firstResult(testInteraction(), { answer: 'Синяя' })
   expect(result).toMatchObject({ total: 1, average: null, given: { answer: 'Синяя' } })
   expect(['Белая', 'Синяя'].map((answer) => shareOf(result, answer))).toEqual([0, 100])
@@ -16,7 +16,7 @@ test.each([
   [4, 4, 100],
   [4, 0, 0],
   [0, 0, 0],
-])('of %d answers, %d are %d%%', (total, count, share) => {
+])('of %d answers, shows %d as %d%%', (total, count, share) => {
   const result = {
     total,
     counts: [{ answer: 'Да', count }],

@@ -32,7 +32,7 @@ test('finds the answer to an interaction with an id on any slide', () => {
   expect(recalled(SLIDE, poll)).toBeNull()
 })
 
-test('stores only the newest answers, so that it does not fill the shop’s storage', () => {
+test('stores only the newest answers, to limit its use of the shop’s storage', () => {
   for (let postId = 1; postId <= 201; postId += 1) {
     remember({ ...SLIDE, postId }, poll, answeredOf('Белая'))
   }
@@ -41,14 +41,14 @@ test('stores only the newest answers, so that it does not fill the shop’s stor
   expect(recalled({ ...SLIDE, postId: 201 }, poll)?.answer).toBe('Белая')
 })
 
-test('returns a written answer, and a chosen one only while it is offered', () => {
+test('returns a written answer, and a chosen answer only while its option exists', () => {
   remember(SLIDE, question, answeredOf('Красная', question))
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, question)?.answer).toBe('Красная')
   expect(recalled(SLIDE, testInteraction({ answers: ['Синяя'] }))).toBeNull()
 })
 
-test('without the shopper’s consent stores answers in the page, not in the browser', () => {
+test('without the shopper’s consent, stores answers in the page, not in the browser', () => {
   setPermission(MAY_COUNT)
   remember(SLIDE, poll, answeredOf('Белая'))
   expect(recalled(SLIDE, poll)?.answer).toBe('Белая')
@@ -57,9 +57,12 @@ test('without the shopper’s consent stores answers in the page, not in the bro
   expect(recalled(SLIDE, poll)).toBeNull()
 })
 
-test.each(['{', '{}', 'null', '[["1.2.poll"]]', '[[3,{}]]'])('ignores %s', (stored) => {
-  localStorage.setItem('vitrina-answers', stored)
-  expect(recalled(SLIDE, poll)).toBeNull()
-  remember(SLIDE, poll, answeredOf('Белая'))
-  expect(recalled(SLIDE, poll)?.answer).toBe('Белая')
-})
+test.each(['{', '{}', 'null', '[["1.2.poll"]]', '[[3,{}]]'])(
+  'ignores the stored value %s',
+  (stored) => {
+    localStorage.setItem('vitrina-answers', stored)
+    expect(recalled(SLIDE, poll)).toBeNull()
+    remember(SLIDE, poll, answeredOf('Белая'))
+    expect(recalled(SLIDE, poll)?.answer).toBe('Белая')
+  },
+)

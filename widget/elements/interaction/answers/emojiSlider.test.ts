@@ -27,7 +27,7 @@ test.each([
   [66, '🙂'],
   [67, '😍'],
   [100, '😍'],
-])('at %d percent shows the thumb %s', (value, emoji) => {
+])('shows at %d percent the thumb %s', (value, emoji) => {
   const input = form()
   move(input, value)
   expect(thumb()).toHaveTextContent(emoji)
@@ -37,7 +37,7 @@ test.each([
   expect(onAnswer.mock.calls).toEqual([[{ answer: emoji, value }]])
 })
 
-test('starts in the middle without a fill, so that it suggests no answer', () => {
+test('starts in the middle without a fill, to suggest no answer', () => {
   const input = form()
   expect(input).toHaveValue('50')
   expect(thumb()).toHaveTextContent('🙂')
