@@ -55,7 +55,7 @@ test('shows a team-only widget on the shop’s page to a member who opens it fro
   }
 })
 
-test('shows support the shop’s name above a screen and above an editor, with a link back to the accounts', async ({
+test('shows support staff the shop’s name above a screen and above an editor, with a link back to the accounts', async ({
   page,
 }) => {
   await enterCabinet(page, 'admin@vitrina.test', 'ru')

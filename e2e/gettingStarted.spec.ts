@@ -69,7 +69,9 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test('loads no code of the first steps in a shop that has finished them', async ({ page }) => {
+test('does not load the code of the first steps in a shop that has finished them', async ({
+  page,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   // Loaded last, after the screen is shown.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { makeDrafts } from './library/bulkPosts'
 import { CABINET, enterCabinet, test } from './session'
 
-test('the browser’s Back asks about unsaved work even when the editor was opened by a typed address', async ({
+test('asks about unsaved work on the browser’s Back even when the editor was opened by a typed address', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')

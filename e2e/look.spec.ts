@@ -20,7 +20,7 @@ async function boxOf(what: Locator) {
   return { ...box, bottom: box.y + box.height }
 }
 
-test('spaces labels from controls, shows errors below fields, draws titles in one style, and hardly crops covers', async ({
+test('spaces labels from controls, shows errors below fields, draws titles in one style, and crops covers little', async ({
   page,
 }) => {
   await open(page, '/profile')
@@ -105,7 +105,7 @@ test('folds the menu between the widths of phones and computers, and keeps the c
   }
 })
 
-test('draws a disabled tool of an editor without a box, and a marker with a dark ring, visible on a white picture', async ({
+test('draws a disabled tool of an editor without a box, and a marker with a dark ring for white pictures', async ({
   page,
 }) => {
   const post = (await screenList(page)).find(({ name }) => name === 'post')

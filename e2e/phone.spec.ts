@@ -18,7 +18,7 @@ const t = texts('ru')
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
 test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-test('shows controls of cards in the size of a finger, labels of the bar on one line, and the order of the list', async ({
+test('draws card controls 44 px wide, each navigation label on one line, and the sort field wide enough to read', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -56,7 +56,7 @@ test('shows controls of cards in the size of a finger, labels of the bar on one 
   expect(width).toBeGreaterThanOrEqual(140)
 })
 
-test('shows the marks of covers uncut, and aligns the values of tables with the titles that sort them', async ({
+test('shows the badges of covers without cutting them, and aligns table values with their column titles', async ({
   page,
 }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
@@ -109,7 +109,7 @@ async function commentedPost(page: Page, text: string): Promise<number | null> {
 }
 
 quietTest.use({ ...phone, viewport: { width: 390, height: 844 } })
-quietTest('keeps the width of every page when it shows a long name', async ({ page }) => {
+quietTest('keeps every page as wide as the screen when it shows a long name', async ({ page }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   const { user } = await ask(page, userEndpoints.getUser)
   await ask(page, userEndpoints.saveUser, { name: LONG_NAME })

@@ -26,7 +26,7 @@ const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => i
 const JUMPS = [7, 2, 17, 0, 18, 11, 4, 16, 9, 13, 1, 15, 5, 18, 6, 3, 14, 8, 12, 10]
 const FEW_JUMPS = [5, 12, 18, 7]
 
-test('stores each gesture in the model, and undo and redo draw each step as it was drawn at first', async ({
+test('stores each gesture in the model, and redraws each step by undo and redo as it was drawn at first', async ({
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)

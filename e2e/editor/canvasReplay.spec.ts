@@ -183,14 +183,18 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
 const says = 'any place in the record of a session draws the frame as the person saw it'
 const deep = { tag: '@deep' }
 
-test(`${says}, with its texts`, deep, async ({ page, context }) => {
+test(`${says}, in a record with texts`, deep, async ({ page, context }) => {
   test.slow()
   await seeAgain(context, page, true)
 })
 
 /** As customers send it: each text is replaced by another one of the same shape. */
-test(`${says}, except for the letters, without its texts`, deep, async ({ page, context }) => {
-  test.slow()
-  await maskLetters(context)
-  await seeAgain(context, page, false)
-})
+test(
+  `${says}, except for the letters, in a record without texts`,
+  deep,
+  async ({ page, context }) => {
+    test.slow()
+    await maskLetters(context)
+    await seeAgain(context, page, false)
+  },
+)

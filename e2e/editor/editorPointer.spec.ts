@@ -204,7 +204,7 @@ for (const { width, height, locale } of walks('narrow')) {
       expect(left?.media[0]?.linkList).toHaveLength(2)
     })
 
-    test('keeps elements clear of the controls of the popup', async ({ page }) => {
+    test('keeps elements clear of the popup’s controls', async ({ page }) => {
       await open(page)
       await tab(page, 'media')
       await page

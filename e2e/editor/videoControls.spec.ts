@@ -37,7 +37,7 @@ async function controlsOf(browser: CDPSession) {
 }
 
 for (const frame of FRAMES) {
-  test(`the zone that the editor draws covers the controls of a ${frame} video at any width`, async ({
+  test(`covers the controls of a ${frame} video at any width with the zone that the editor draws`, async ({
     page,
   }) => {
     const bytes = (await makeVideo(page)).toString('base64')

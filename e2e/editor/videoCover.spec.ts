@@ -32,7 +32,7 @@ for (const { width, height, locale } of walks('wide')) {
     return page.getByRole('dialog', { name: t('upload.title_cover') })
   }
 
-  test(`retries an interrupted upload of a cover, and takes one frame on a double click (${width} px, ${locale})`, async ({
+  test(`retries an interrupted upload of a cover, and stores one frame on a double click (${width} px, ${locale})`, async ({
     page,
   }) => {
     const dialog = await openCover(page)

@@ -24,7 +24,7 @@ const rowOf = (page: Page, text: string) => buttonOf(page, `${t('elements.kind_t
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 const near = (value: number): unknown => expect.closeTo(value, 0)
 
-test('zooms the frame under the pointer and pans it; dragging and undo stay correct there', async ({
+test('zooms the frame under the pointer and pans it, and drags and undoes correctly in the zoomed frame', async ({
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)
@@ -75,7 +75,7 @@ for (const { width, height } of walks('wide')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
 
-    test('marks a product by a press on the photo, and keeps handles beyond the frame in reach, also the one that rotates', async ({
+    test('marks a product by a press on the photo, and keeps handles beyond the frame in reach, also the rotation handle', async ({
       page,
     }) => {
       const { save, boxes } = await openFurnished(page)
@@ -94,7 +94,7 @@ for (const { width, height } of walks('wide')) {
       expect((await save())?.textStickers[0]).toMatchObject({ x: near(30), rotate: 90 })
     })
 
-    test('keys act on the frame also after clicks on tabs, switches and buttons', async ({
+    test('applies keys to the frame also after clicks on tabs, switches and buttons', async ({
       page,
     }) => {
       const { save } = await openFurnished(page)
@@ -117,7 +117,7 @@ for (const { width, height } of walks('wide')) {
       await expect(rowOf(page, 'Новинка')).toHaveCount(1)
     })
 
-    test('the focus never moves to the page body after menus, removals and disabled buttons', async ({
+    test('never moves the focus to the page body after menus, removals and disabled buttons', async ({
       page,
     }) => {
       await openFurnished(page)
@@ -153,7 +153,7 @@ for (const { width, height } of walks('wide')) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: PHONE })
 
-  test('marks a product by a tap on the photo, keeps the frame in sight while a text is styled, lowers and raises the sheet, and shows the whole preview at once', async ({
+  test('marks a product by a tap, keeps the frame visible while a text is styled, moves the sheet, and shows the whole preview', async ({
     page,
   }) => {
     const { save } = await openFurnished(page)
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
       })
   }
 
-  test('zooms and pans the frame with two fingers without moving elements, and drags and rotates an element with one', async ({
+  test('zooms and pans the frame with two fingers without moving elements, and drags and rotates an element with one finger', async ({
     page,
   }) => {
     const { save, boxes } = await openFurnished(page)

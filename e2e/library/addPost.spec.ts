@@ -6,7 +6,7 @@ import { texts } from '../texts'
 import { walks } from '../walks'
 
 for (const { width, height, locale } of walks('narrow')) {
-  test(`passes axe for each way of adding a post at ${width} px (${locale}), with no serious findings`, async ({
+  test(`passes axe in each way of adding a post at ${width} px (${locale}), without serious findings`, async ({
     page,
   }) => {
     const t = texts(locale)

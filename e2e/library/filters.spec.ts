@@ -8,7 +8,7 @@ const FILTER = 'album=1.2&products=yes&published=2020-01-01..2030-12-31&status=b
 
 for (const { width, height, locale } of walks('wide')) {
   const t = texts(locale)
-  test(`passes axe in the filters of the library at ${width} px (${locale}), with no serious findings`, async ({
+  test(`passes axe in the filters of the library at ${width} px (${locale}), without serious findings`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })

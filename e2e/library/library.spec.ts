@@ -20,7 +20,7 @@ for (const { width, height, locale } of walks('narrow')) {
   test.describe(`at ${width} px (${locale})`, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 500, isMobile: width < 500 })
 
-    test('passes axe in a selection and its questions, with actions in the size of a finger and uncut words', async ({
+    test('passes axe in a selection and its confirmations, with 44 px actions and complete labels', async ({
       page,
     }) => {
       const words = texts(locale)

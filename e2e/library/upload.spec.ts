@@ -72,7 +72,7 @@ async function holdUploads(page: Page) {
   }
 }
 
-test('uploads ten files, of which three are bad and one is cancelled, through a lost connection', async ({
+test('uploads ten files, of which three are invalid and one is cancelled, through a lost connection', async ({
   page,
   context,
 }) => {

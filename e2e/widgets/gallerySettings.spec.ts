@@ -91,7 +91,7 @@ test.describe('the gallery on a touch screen, where tiles show the number of pro
 
   // widget/gallery/everySetting.test.ts tests in every check that each changes the drawing.
   test(
-    'looks different for each setting that changes the drawing',
+    'draws each setting that changes the appearance of a gallery differently',
     { tag: '@deep' },
     async ({ page }) => {
       const t = texts('ru')

@@ -100,7 +100,7 @@ const differences = (one: Buffer, other: Buffer) =>
   )
 
 for (const [index, shown] of [...PAGES, ...themes].entries()) {
-  test(`${shown.rule}: the widget looks as on an ordinary page, and changes nothing outside`, async () => {
+  test(`${shown.rule}: draws the widget as on an ordinary page, and changes nothing outside`, async () => {
     // The ordinary check uses one width for each page, in turn.
     const sizes = SCREENS.filter((_size, place) => IS_DEEP || place === index % SCREENS.length)
     for (const size of sizes) {

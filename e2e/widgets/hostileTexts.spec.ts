@@ -60,7 +60,7 @@ async function draw(payload: WidgetPayload): Promise<void> {
   await expect.poll(() => page.evaluate('window.drawn')).toBe(1)
 }
 
-test('the check itself detects scripts that run and links to scripts', async () => {
+test('detects in its own check scripts that run and links to scripts', async () => {
   await page.goto(
     site.showBody('<img src="x:" onerror="alert(1)"><a href="java\nscript:1">x</a><base href="/">'),
   )
@@ -74,7 +74,7 @@ test('the check itself detects scripts that run and links to scripts', async () 
 })
 
 for (const text of tried) {
-  test(`${JSON.stringify(text)} is drawn as plain text in every widget, its popup and its player`, async () => {
+  test(`draws ${JSON.stringify(text)} as plain text in every widget, its popup and its player`, async () => {
     for (const payload of hostile(text)) {
       await draw(payload)
       expect.soft(await page.evaluate(dangersOf, []), payload.widgetType).toEqual([])

@@ -121,7 +121,7 @@ for (const { width, height, locale } of walks('narrow')) {
   })
 }
 
-test('the demo shop shows its 3D vase, which can be rotated', async ({ page, context }) => {
+test('shows the 3D vase of the demo shop, which can be rotated', async ({ page, context }) => {
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await page.goto('/my/admin/demo/#/galleries/stl/demo-vase')
   const t = texts('ru')

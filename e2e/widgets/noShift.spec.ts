@@ -175,7 +175,7 @@ test.describe('the page around a widget', () => {
   })
 
   for (const screen of inDepth(SCREENS, SCREENS.slice(0, 1))) {
-    test(`does not shift while a widget is drawn that is unchanged since its code was copied (${String(screen.width)} px)`, async ({
+    test(`does not shift while an unchanged widget is drawn into its copied code (${String(screen.width)} px)`, async ({
       page,
     }) => {
       await page.setViewportSize(screen)
@@ -224,7 +224,9 @@ test.describe('the page around a widget', () => {
     expect(await heightOf(page)).toBeCloseTo(reserved, 0)
   })
 
-  test('releases reserved space that a widget below the screen does not need', async ({ page }) => {
+  test('releases the reserved space that a widget outside of the screen does not need', async ({
+    page,
+  }) => {
     const payload = gallery(2, { cols: 4, cols_min: 2 })
     site.payload = payload
     const room = roomOf(gallery(12, { cols: 4, cols_min: 2 }))

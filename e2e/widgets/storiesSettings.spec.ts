@@ -112,7 +112,7 @@ for (const { width, height, locale } of walks('narrow')) {
 
 // widget/stories/everySetting.test.ts tests in every check that each changes the drawing.
 test(
-  'stories look different for each setting that changes the drawing',
+  'draws each setting that changes the appearance of stories differently',
   { tag: '@deep' },
   async ({ page }) => {
     const t = texts('ru')

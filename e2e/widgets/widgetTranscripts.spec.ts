@@ -67,7 +67,7 @@ async function openShop(page: Page, payload: WidgetPayload, article?: string): P
   await page.goto(site.showBody(`<main><h1>Магазин</h1>${code}</main>`))
 }
 
-test('a screen reader finds the tiles of a gallery and its open post', async ({ page }) => {
+test('exposes the tiles of a gallery and its open post to a screen reader', async ({ page }) => {
   await openShop(page, testPayload([], { posts: POSTS }))
   const tiles = page.getByRole('region').getByRole('button')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -146,7 +146,7 @@ test('a screen reader finds the tiles of a gallery and its open post', async ({ 
   await expect(tiles.nth(1)).toBeFocused()
 })
 
-test('a screen reader finds the gallery of a product page, in English', async ({ page }) => {
+test('exposes the gallery of a product page to a screen reader, in English', async ({ page }) => {
   await openShop(page, testPayload([], { posts: POSTS.slice(0, 1), locale: 'en' }), 'MUG-1')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -184,7 +184,7 @@ test('a screen reader finds the gallery of a product page, in English', async ({
   `)
 })
 
-test('a screen reader finds the posts and arrows of a slider', async ({ page }) => {
+test('exposes the posts and arrows of a slider to a screen reader', async ({ page }) => {
   const posts = [1, 2, 3].map((id) => testPost(id))
   await openShop(page, testPayload([], { posts, settings: { mode: 'line', cols: 2 } }))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -213,7 +213,7 @@ test('a screen reader finds the posts and arrows of a slider', async ({ page }) 
   await expect(last).toBeInViewport({ ratio: 0.9 })
 })
 
-test('a screen reader finds a bar of stories and their player', async ({ page }) => {
+test('exposes a bar of stories and their player to a screen reader', async ({ page }) => {
   await openShop(page, testStories([testHighlight('Новинки', [1, 2]), testHighlight('Уход', [3])]))
   const bar = page.getByRole('region')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -255,7 +255,7 @@ test('a screen reader finds a bar of stories and their player', async ({ page })
   await expect(first).toHaveAccessibleName('Новинки. 2 истории. просмотрено')
 })
 
-test('a screen reader finds a 3D model with its controls', async ({ page }) => {
+test('exposes a 3D model with its controls to a screen reader', async ({ page }) => {
   await openShop(page, modelPayload({ alt: 'Ваза «Кокон» из светлой глины' }))
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
