@@ -20,7 +20,7 @@ describe('pictures', () => {
   const pictures = demoPictures()
   const composed = pictures.map((picture) => ({ picture, svg: compose(picture, designOf) }))
 
-  test('have unique ids, one for each product and each place in a post', () => {
+  test('have unique ids, one for each product and each position in a post', () => {
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length)
     expect(pictures.length).toBeGreaterThan(100)
   })
@@ -54,7 +54,7 @@ describe('marks', () => {
     picturesOf(post).map((picture) => ({ post, picture, marks: marksOf(picture) })),
   )
 
-  test('are on every picture, one to four of them', () => {
+  test('are on every picture, one to four per picture', () => {
     for (const { picture, marks } of marked) {
       expect({ id: picture.id, isFew: marks.length >= 1 && marks.length <= 4 }).toEqual({
         id: picture.id,
@@ -63,7 +63,7 @@ describe('marks', () => {
     }
   })
 
-  test('are inside the picture, in whole percents of the frame around it', () => {
+  test('are inside the picture, in whole percents of the frame', () => {
     for (const { picture, marks } of marked) {
       const side = Math.max(picture.width, picture.height)
       const margin = (length: number) => ((side - length) / 2 / side) * 100
@@ -75,7 +75,7 @@ describe('marks', () => {
     }
   })
 
-  test('follow the product to the other side of a mirrored picture', () => {
+  test('are moved to the product’s side in a mirrored picture', () => {
     const picture = picturesOf(POSTS[0]!)[0]!
     const [plain] = marksOf(picture)
     const [mirrored] = marksOf({ ...picture, mirrored: true })
@@ -119,7 +119,7 @@ describe('texts', () => {
   })
 })
 
-describe('events', () => {
+describe('shoppers’ events', () => {
   const posts: ShownPost[] = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     since: NOW - index * 2 * DAY_MS,
@@ -157,7 +157,7 @@ describe('events', () => {
     expect(odd).toEqual([])
   })
 
-  test('open nothing without posts', () => {
+  test('contain only loads and views without posts', () => {
     expect(new Set(demoEvents([], NOW).map(({ type }) => type))).toEqual(new Set(['load', 'view']))
   })
 })
@@ -183,7 +183,7 @@ describe('elements', () => {
     expect(elements.map(elementsOf)).toEqual(elements)
   })
 
-  test('of every kind are on a few pictures, the product’s picture only where the product is marked', () => {
+  test('of every kind occur, and a product’s picture only where the product is marked', () => {
     for (const list of ['interactions', 'textStickers', 'callToActions'] as const) {
       expect(elements.some((item) => item[list].length > 0)).toBe(true)
     }
@@ -193,7 +193,7 @@ describe('elements', () => {
     expect(shown).toHaveLength(1)
   })
 
-  test('have about a hundred answers, all among their options and from the last weeks', () => {
+  test('have about a hundred answers, all for existing options and from the last weeks', () => {
     const since = NOW - 60 * DAY_MS
     const answers = POSTS.flatMap((post) =>
       demoAnswers(post.key, since, NOW).map((answer) => ({ ...answer, key: post.key })),

@@ -83,7 +83,7 @@ describe('a seeded world', () => {
     expect(await countRows(world)).toEqual(before)
   })
 
-  test('lets each of its people sign in, and only to their accounts', async () => {
+  test('lets each person of the demo sign in, and only to the person’s own accounts', async () => {
     const accounts: Record<string, unknown> = {}
     for (const { email } of DEMO_PEOPLE) {
       const client = await signIn(world, email, DEMO_PASSWORD)
@@ -145,7 +145,7 @@ describe('a seeded world', () => {
     }
   })
 
-  test('has segments with posts and a paid plan', async () => {
+  test('has a paid plan, and posts in every segment', async () => {
     const client = await signIn(world, 'owner@demo.test', DEMO_PASSWORD)
     const { segmentList } = await client.call(segmentEndpoints.listSegments, { username: 'demo' })
     expect(segmentList).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('a seeded world', () => {
   })
 })
 
-test('stores nothing when the drawing fails, and may be repeated', async () => {
+test('stores nothing when drawing a picture fails, and can be repeated', async () => {
   const world = await createTestWorld()
   async function* breaks(folder: string): AsyncIterable<string> {
     for await (const id of drawPlain(folder)) {

@@ -27,7 +27,7 @@ test('includes the installation code, the newest picture and every product on th
   expect(page).toContain('href="/products/B%202"')
 })
 
-test('uses a picture of the shop as the hero once there is one', async () => {
+test('uses a picture of the shop as the main picture once the shop has one', async () => {
   const account = await anAccount(world, 'demo')
   expect((await open('/')).page).not.toContain('/media/')
   const { id } = await aPost(world, account, { is_published: 1 })
@@ -93,7 +93,7 @@ test('does not sell products of another account', async () => {
   expect((await open('/products/X-1')).status).toBe(404)
 })
 
-test('shows any widget on the lookbook page by its id, and accepts nothing but an id', async () => {
+test('shows any widget on the lookbook page by its id, and ignores an invalid id', async () => {
   expect((await open('/lookbook/abc123')).page).toContain('<div data-vitrina="abc123"></div>')
   const { page } = await open('/lookbook/%22%3E%3Cscript%3E')
   expect(page).not.toContain('"><script>')
@@ -102,9 +102,9 @@ test('shows any widget on the lookbook page by its id, and accepts nothing but a
 test.each([
   ['by the address', '/?lang=en', {}, 'en'],
   ['by the browser', '/', { 'Accept-Language': 'de-DE,en;q=0.8' }, 'en'],
-  ['the address before the browser', '/?lang=ru', { 'Accept-Language': 'en' }, 'ru'],
-  ['Russian for everyone else', '/?lang=xx', { 'Accept-Language': 'de' }, 'ru'],
-])('chooses the language %s', async (_, path, headers, locale) => {
+  ['by the address rather than the browser', '/?lang=ru', { 'Accept-Language': 'en' }, 'ru'],
+  ['Russian by default', '/?lang=xx', { 'Accept-Language': 'de' }, 'ru'],
+])('chooses the language: %s', async (_, path, headers, locale) => {
   const { page } = await open(path, headers)
   expect(page).toContain(`<html lang="${locale}">`)
 })
@@ -126,7 +126,7 @@ test('answers 404 for an unknown page with a link back', async () => {
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/shop.css', 'text/css'],
-])('serves %s', async (path, type) => {
+])('serves the file %s', async (path, type) => {
   const { status, headers } = await open(path)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain(type)

@@ -29,7 +29,7 @@ const run = (script: string) =>
 const write = (name: string) => writeFileSync(path.join(outDir, 'embed', name), '')
 const chunks = () => readdirSync(path.join(outDir, 'embed')).filter((name) => /\.js$/.test(name))
 
-test('names its chunks in the loader, gives each its texts, and keeps the chunks of earlier builds', () => {
+test('names its chunks in the loader, adds its texts to each chunk, and keeps the chunks of earlier builds', () => {
   const build = (day: number) => {
     const options = JSON.stringify({ outDir, minify: false, now: day * DAY_MS })
     run(`import { buildWidget } from './scripts/buildWidget.mjs'; await buildWidget(${options})`)
@@ -73,7 +73,7 @@ test('puts one placeholder into the loader, which the server replaces by its own
   expect(loader).toMatch(/\.startsWith\("http"\)/)
 })
 
-test('a build of the product removes the last one, but no chunk that shops may still request', () => {
+test('removes the previous build, but keeps chunks that shops may still request', () => {
   const copies = ['gallery.00000000.js', 'gallery.00000000.js.br', 'popup.00000000.js']
   for (const name of copies) write(name)
   const old = [path.join(outDir, '..', 'server.mjs'), path.join(outDir, 'old.js')]
@@ -104,7 +104,7 @@ describe('chunks of earlier builds', () => {
     expect(chunks()).toEqual([second])
   })
 
-  test('are in use again when they are deployed again', () => {
+  test('are used again when they are deployed again', () => {
     deploy(0, first)
     deploy(1, second)
     deploy(2, first)

@@ -24,7 +24,7 @@ test('finds every page and every anchor that the code cites', () => {
   expect(foundIn(sources, brokenCitations)).toEqual([])
 })
 
-test('finds no citation that a reader of the repository cannot open', () => {
+test('finds only citations that a reader of the repository can open', () => {
   expect(foundIn([...sources, ...pages], unreadableCitations)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ describe('the check of citations', () => {
     ['(product-rules/posts.md#loud-refetch)', ['product-rules/posts.md#loud-refetch']],
     ['(product-rules/nowhere.md#silent-refetch)', ['product-rules/nowhere.md#silent-refetch']],
     ['(posts.md)', ['posts.md']],
-  ])('a comment that cites %s', (comment, broken) => {
+  ])('checks the comment %s', (comment, broken) => {
     expect(brokenCitations(`/** Asked for again ${comment}. */`)).toEqual(broken)
   })
 

@@ -18,7 +18,7 @@ const textsOf = (language: string) =>
 test.each([
   ['en', 1],
   ['ru', 2],
-])('the product terms in %s occur in the interface', (language, column) => {
+])('finds the product terms in %s in the interface', (language, column) => {
   const texts = textsOf(language)
   const terms = termsOf(column)
 

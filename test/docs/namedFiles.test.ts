@@ -19,6 +19,6 @@ test.each(PAGES)('finds every file that %s names', (page) => {
   expect(namedIn(page).filter((name) => !existsSync(name))).toEqual([])
 })
 
-test('finds names of files', () => {
+test('finds names of files in a page', () => {
   expect(namedIn('docs/security.md').length).toBeGreaterThan(30)
 })

@@ -35,7 +35,7 @@ test.each(RECIPES)('finds the files that %s names', (page) => {
   expect(named.filter((name) => !standing(name))).toEqual([])
 })
 
-test.each(RECIPES)('finds the names that %s uses in the code', (page) => {
+test.each(RECIPES)('finds in the code the names that %s uses', (page) => {
   const names = quotedIn(page).filter(isName)
   expect(names.length).toBeGreaterThan(0)
   expect(names.filter((name) => !code.includes(name))).toEqual([])

@@ -4,20 +4,20 @@ import { PATHS } from '@/common/routing/paths'
 const names = Object.keys(PATHS)
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-test('the product rules have a row for each route', () => {
+test('lists each route in the product rules', () => {
   const [, routes = ''] = textOf('docs/product-rules/screens.md').split('\n## Routes\n')
   const [table = ''] = routes.split('\n## ')
   expect(names.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the journeys open each screen', () => {
+test('opens each screen in the journeys', () => {
   const screens = textOf('e2e/screenList.ts')
   // It only redirects to the albums.
   const opened = names.filter((name) => name !== 'createalbum')
   expect(opened.filter((name) => !screens.includes(`screen('${name}',`))).toEqual([])
 })
 
-test('the chunk of each screen has a size budget', () => {
+test('defines a size budget for the chunk of each screen', () => {
   const chunks = [
     ...textOf('src/app/router/routeTable.tsx').matchAll(/webpackChunkName: "([\w-]+)"/g),
   ].map(([, name = '']) => name)

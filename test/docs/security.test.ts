@@ -9,11 +9,14 @@ const rows = readFileSync(PAGE, 'utf8')
   .filter((line) => line.startsWith('|') && !/^\| (-|What is promised)/.test(line))
 const promiseOf = (row: string) => row.split('|')[1]?.trim() ?? ''
 
-test.each(rows.map((row) => [promiseOf(row), row]))('finds the test that holds “%s”', (_, row) => {
-  const files = [...row.matchAll(TEST_FILE)].map(([, file = '']) => file)
-  if (!row.includes('`npm run bench')) expect(files).not.toEqual([])
-  expect(files.filter((file) => !existsSync(file))).toEqual([])
-})
+test.each(rows.map((row) => [promiseOf(row), row]))(
+  'finds the test for the promise “%s”',
+  (_, row) => {
+    const files = [...row.matchAll(TEST_FILE)].map(([, file = '']) => file)
+    if (!row.includes('`npm run bench')) expect(files).not.toEqual([])
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  },
+)
 
 test.each(
   rows.flatMap((row) =>

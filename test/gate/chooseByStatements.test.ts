@@ -23,21 +23,21 @@ function chosen(
 }
 
 test.each([
-  ['the one with the most is first', { one: 'ab', other: 'abc' }, 1, ['other']],
+  ['the file with the most statements first', { one: 'ab', other: 'abc' }, 1, ['other']],
   [
-    'what others send does not count',
+    'statements of chosen files do not count again',
     { one: 'abcd', other: 'cde', third: 'e' },
     1,
     ['one', 'other'],
   ],
-  ['of equals the first by name', { other: 'ab', one: 'ab' }, 1, ['one']],
+  ['of equal files the first by name', { other: 'ab', one: 'ab' }, 1, ['one']],
   [
-    'too few new ones are not worth a file',
+    'a file with too few new statements is left out',
     { one: 'abcd', other: 'cde', third: 'efg' },
     2,
     ['one', 'third'],
   ],
-  ['nothing sent, nothing chosen', { one: '' }, 1, []],
+  ['none without statements', { one: '' }, 1, []],
 ])('chooses files: %s', (_, statements, leastNew, files) => {
   expect(chosen(statements, leastNew)).toEqual(files)
 })

@@ -44,7 +44,7 @@ function linesFor(reports: Reports): string[] {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as string[]
 }
 
-test('counts passed tests', () => {
+test('counts passed tests of a run', () => {
   const lines = linesFor({ first: [fileOf('a.test.ts', [passed('one'), passed('two')])] })
   expect(lines).toEqual(['2 passed, 0 failed'])
 })

@@ -15,13 +15,13 @@ describe('groups', () => {
   const file = (name: string, size: number, isAlone = false) => ({ file: name, size, isAlone })
   test.each([
     [
-      'neighbours share one',
+      'neighbouring files share a group',
       [file('a/1', 2), file('b/1', 2), file('a/2', 2)],
       [['a/1', 'a/2'], ['b/1']],
     ],
-    ['a large file has one of its own', [file('a', 9), file('b', 1)], [['a'], ['b']]],
+    ['a large file has its own group', [file('a', 9), file('b', 1)], [['a'], ['b']]],
     [
-      'a file that runs alone does not separate others',
+      'a file that runs alone does not separate the others',
       [file('a', 1), file('b', 1, true), file('c', 1)],
       [['b'], ['a', 'c']],
     ],
@@ -75,7 +75,7 @@ describe('results by file', () => {
     ['no test reports the failure', [one('a.test.ts', 'holds')], 'A worker was terminated'],
     ['no test ran', [], 'A worker was terminated'],
     [
-      'something failed beside a test',
+      'an error outside of tests is reported',
       [one('a.test.ts', 'breaks', 'failed')],
       '● breaks\n\n● Test suite failed to run',
     ],
@@ -91,7 +91,7 @@ describe('results by file', () => {
   })
 })
 
-test('finds no helper with hooks of its own, which would run only for the first file of a group', () => {
+test('finds no helper with its own hooks, which would run only for the first file of a group', () => {
   const listed = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', 'test', 'src', 'widget', 'server'],

@@ -29,11 +29,16 @@ async function goTo(instant: string): Promise<void> {
 
 // Berlin's clocks skip from 02:00 to 03:00, and go back from 03:00 to 02:00; of the repeated hour the first is meant.
 test.each([
-  ['over the leap', '2026-03-28T22:00+01:00', '2026-03-29T10:00+02:00', 11],
-  ['over the fall', '2026-10-24T22:00+02:00', '2026-10-25T10:00+01:00', 13],
-  ['just after the leap', '2026-03-29T01:59+01:00', '2026-03-29T03:01+02:00', 2 / 60],
-  ['through the hour that comes twice', '2026-10-25T02:30+02:00', '2026-10-25T03:30+01:00', 2],
-])('a scheduled period %s begins and ends by the local clock', async (_name, from, till, hours) => {
+  ['over the change to summer time', '2026-03-28T22:00+01:00', '2026-03-29T10:00+02:00', 11],
+  ['over the change to winter time', '2026-10-24T22:00+02:00', '2026-10-25T10:00+01:00', 13],
+  [
+    'just after the change to summer time',
+    '2026-03-29T01:59+01:00',
+    '2026-03-29T03:01+02:00',
+    2 / 60,
+  ],
+  ['through the repeated hour', '2026-10-25T02:30+02:00', '2026-10-25T03:30+01:00', 2],
+])('begins and ends a scheduled period %s by the local clock', async (_name, from, till, hours) => {
   const shop = await anAccount(world)
   const album = await anAlbum(world, shop)
   await aPerson(world, shop, 'owner')

@@ -19,7 +19,7 @@ function evaluate(expression: string): unknown {
 }
 
 describe('a sample', () => {
-  test('has the requested size, is random, and is the same on each run', () => {
+  test('has the requested size, is random, and is equal on each run', () => {
     const sample = 'named(sampleOf(changes("a.ts", 1000), { size: 100, seed: 1 }))'
     const lines = evaluate(sample) as string[]
     expect(new Set(lines).size).toBe(100)
@@ -44,7 +44,7 @@ describe('a sample', () => {
     expect(one).not.toEqual(other)
   })
 
-  test('of one file does not change when another file has changed', () => {
+  test('of one file is nearly the same when another file has changed', () => {
     const [alone, beside] = evaluate(
       '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], { size: 500, seed: 1 })))',
     ) as [string[], string[]]
@@ -53,7 +53,7 @@ describe('a sample', () => {
   })
 })
 
-describe('a path', () => {
+describe('a path to mutate', () => {
   test('includes its code, not its tests', () => {
     expect(evaluate('sourcesOf("src/contract/text")')).toContain('src/contract/text/links.ts')
     expect(
@@ -61,13 +61,13 @@ describe('a path', () => {
     ).toEqual([])
   })
 
-  test('is tested by the tests beside it, once each', () => {
+  test('is tested by the tests beside it, each listed once', () => {
     const tests = evaluate('testsOf("server/domains/albums")') as string[]
     expect(tests).toContain('server/domains/albums/albums.test.ts')
     expect(new Set(tests).size).toBe(tests.length)
   })
 
-  test('in a room is tested by all tests of the room, also when it is a single file', () => {
+  test('of a file or a folder in a room is tested by all tests of the room', () => {
     const elsewhere = 'server/domains/links/postAddress.test.ts'
     expect(evaluate('testsOf("src/contract/text")')).toContain(elsewhere)
     expect(evaluate('testsOf("src/contract/text/links.ts")')).toContain(elsewhere)

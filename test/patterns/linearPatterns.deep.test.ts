@@ -15,7 +15,7 @@ test.each([
   /^(a+)+$/,
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   /<!--[\s\S]*?-->/g,
-])('detects the slow expression %s', (pattern) => {
+])('detects the slow regular expression %s', (pattern) => {
   expect(hostileTexts(pattern).some((text) => growthOf(pattern, text) > MAX_GROWTH)).toBe(true)
 })
 

@@ -135,10 +135,10 @@ test.each(inDepth([1, 3, 4, 5, 6], [1]))(
 )
 
 test.each<[string, () => Shopper]>([
-  ['forbids the storage', () => ({ storage: undefined })],
-  ['asks not to be followed', () => ({ storage: new TestStorage(), globalPrivacyControl: true })],
+  ['forbid storage', () => ({ storage: undefined })],
+  ['send a privacy signal', () => ({ storage: new TestStorage(), globalPrivacyControl: true })],
   [
-    'has no room',
+    'have full storage',
     () => {
       const storage = new TestStorage()
       storage.setItem = () => {

@@ -19,7 +19,7 @@ async function contentOf(db: Db) {
   return { schema, contents }
 }
 
-test('the database of tests equals the one that the migrations create', async () => {
+test('creates for tests the same database as the migrations', async () => {
   const migrated = openSqliteDatabase(':memory:')
   await migrate(migrated, 'sqlite')
   const given = await migratedSqlite()
