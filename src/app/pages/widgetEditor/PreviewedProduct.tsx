@@ -7,10 +7,13 @@ export function PreviewedProduct() {
   const dispatch = useAppDispatch()
   const { productId } = useAppSelector(selectWidgetEditor)
   return (
-    <ProductFilterField
-      label="widgets.label_previewed-product"
-      value={productId ?? undefined}
-      onChange={(id) => dispatch(previewProductChosen(id ?? null))}
-    />
+    // Half of the preview is enough for a name.
+    <div style={{ width: 'max(50%, min(100%, 360px))' }}>
+      <ProductFilterField
+        label="widgets.label_previewed-product"
+        value={productId ?? undefined}
+        onChange={(id) => dispatch(previewProductChosen(id ?? null))}
+      />
+    </div>
   )
 }

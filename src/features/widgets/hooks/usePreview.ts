@@ -36,11 +36,20 @@ export function payloadAlbums({ widgetType, settings }: WidgetPayload): readonly
   return widgetType === 'stl' ? [] : settings.albums
 }
 
-/** What to do about a widget that has nothing to show, on the page of a product or elsewhere. */
-export function emptyText(payload: WidgetPayload, isOfProduct: boolean): MessageId {
+/**
+ * What to do about a widget that has nothing to show, on the page of a product or elsewhere; null where the field of
+ * its albums is seen and explains it (product-rules/widgets.md#empty-albums).
+ */
+export function emptyText(
+  payload: WidgetPayload,
+  isOfProduct: boolean,
+  areFieldsSeen: boolean,
+): MessageId | null {
   if (payload.widgetType === 'stl') return 'widgets.text_no-model'
-  if (payloadAlbums(payload).length === 0) return 'widgets.text_no-albums'
-  return isOfProduct ? 'widgets.text_no-product-posts' : 'widgets.text_no-posts'
+  const hasAlbums = payloadAlbums(payload).length > 0
+  if (hasAlbums && isOfProduct) return 'widgets.text_no-product-posts'
+  if (areFieldsSeen) return null
+  return hasAlbums ? 'widgets.text_no-posts' : 'widgets.text_no-albums'
 }
 
 /** Whether a widget is not for this kind of screen. */

@@ -9,6 +9,10 @@ import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
 
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 type Changes = Parameters<typeof aWidget>[2]
 
 async function openEditor(w: ScreenWorld, changes: Changes = {}, as?: 'observer') {
@@ -216,6 +220,23 @@ test('warns at the field and in the preview about missing or empty albums until 
   await waitFor(() => {
     expect(screen.queryByText('Пока нечего показать')).not.toBeInTheDocument()
   })
+})
+
+test('explains an empty preview once on a wide screen: at the field, and in the preview while other fields are open', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    return Object.assign(new EventTarget() as MediaQueryList, {
+      matches: media === '(min-width: 900px)',
+      media,
+    })
+  })
+  const w = await world()
+  await openEditor(w)
+  const preview = within(screen.getByRole('region', { name: 'Предпросмотр виджета' }))
+  await preview.findByText('Пока нечего показать')
+  expect(screen.getAllByText(/Альбомы не выбраны/)).toHaveLength(1)
+  expect(preview.queryByText(/Альбомы не выбраны/)).not.toBeInTheDocument()
+  await openTab(w, 'Настройки')
+  expect(preview.getByText(/Альбомы не выбраны/)).toBeInTheDocument()
 })
 
 test('offers a retry in place when the widget or its preview fails to load', async () => {

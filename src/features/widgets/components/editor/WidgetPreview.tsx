@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
 import { Suspense, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -18,11 +19,26 @@ import {
   isHiddenOn,
 } from '@/features/widgets/hooks/usePreview'
 import { useBox } from '@/common/lib/useBox'
+import type { Icon } from '@/common/ui/icons/icon'
 import { ShopPageField } from '@/features/widgets/shopPage/lazyShopPage'
 import { useShopPageContent } from '@/features/widgets/shopPage/useShopPageContent'
 import { SeenActions } from '@/features/widgets/stl/lazyModelEditor'
 import { Notice } from './Notice'
 import classes from './WidgetPreview.module.css'
+
+const DEVICES = {
+  desktop: {
+    icon: IconDeviceDesktop,
+    label: 'widgets.label_desktop',
+    hidden: 'widgets.title_not-on-desktop',
+  },
+  mobile: {
+    icon: IconDeviceMobile,
+    label: 'widgets.label_mobile',
+    hidden: 'widgets.title_not-on-phone',
+  },
+} as const
+const PREVIEW_DEVICES = ['desktop', 'mobile'] as const
 
 const SKELETON_TILES = Array.from({ length: 8 }, (_, index) => index)
 
@@ -33,7 +49,7 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
   const canManage = usePermission('MANAGE_WIDGETS')
   const frame = useRef<HTMLIFrameElement>(null)
   const canSeeProducts = usePermission('VIEW_SKUS')
-  const { embedId, device, form, productId } = useAppSelector(selectWidgetEditor)
+  const { embedId, device, form, productId, tab } = useAppSelector(selectWidgetEditor)
   const isOfProducts = form?.draft.widgetType === 'sku'
   const isModel = form?.draft.widgetType === 'stl'
   const { payload, isError, retry } = usePreview()
@@ -45,15 +61,18 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
     if (!payload) {
       return isError ? <ErrorState onRetry={retry} /> : <PreviewSkeleton isModel={isModel} />
     }
-    if (isHiddenOn(device, payload)) return <HiddenHere device={device} />
+    if (isHiddenOn(device, payload)) {
+      const { icon, hidden } = DEVICES[device]
+      return <Explanation icon={icon} title={hidden} text="widgets.text_not-here" />
+    }
     if (!isEmptyPayload(payload)) return null
     return (
-      <StateMessage
-        icon={isModel ? <IconCube size={28} /> : <IconPhoto size={28} />}
-        title={<FormattedMessage id="widgets.title_nothing-to-show" />}
-      >
-        <FormattedMessage id={emptyText(payload, productId !== null)} />
-      </StateMessage>
+      <Explanation
+        icon={isModel ? IconCube : IconPhoto}
+        title="widgets.title_nothing-to-show"
+        // On a narrow screen the preview is a tab of its own.
+        text={emptyText(payload, productId !== null, tab === 'display')}
+      />
     )
   }
 
@@ -63,28 +82,21 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
       aria-label={intl.formatMessage({ id: 'widgets.label_preview' })}
     >
       <SegmentedControl<PreviewDevice>
-        className={classes.devices ?? ''}
         aria-label={intl.formatMessage({ id: 'widgets.label_device' })}
         value={device}
         onChange={(value) => dispatch(deviceChosen(value))}
-        data={[
-          {
-            value: 'desktop',
+        data={PREVIEW_DEVICES.map((value) => {
+          const { icon: Icon, label } = DEVICES[value]
+          return {
+            value,
             label: (
-              <DeviceLabel icon={<IconDeviceDesktop size={18} />}>
-                <FormattedMessage id="widgets.label_desktop" />
-              </DeviceLabel>
+              <span className={classes.device}>
+                <Icon size={18} />
+                <FormattedMessage id={label} />
+              </span>
             ),
-          },
-          {
-            value: 'mobile',
-            label: (
-              <DeviceLabel icon={<IconDeviceMobile size={18} />}>
-                <FormattedMessage id="widgets.label_mobile" />
-              </DeviceLabel>
-            ),
-          },
-        ]}
+          }
+        })}
       />
       {isOfProducts && canSeeProducts && (
         <div className={classes.shopPage}>
@@ -131,44 +143,33 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
   )
 }
 
-/** The widget is for the other kind of screen. */
-function HiddenHere({ device }: { device: PreviewDevice }) {
-  const isPhone = device === 'mobile'
-  return (
-    <StateMessage
-      icon={isPhone ? <IconDeviceMobile size={28} /> : <IconDeviceDesktop size={28} />}
-      title={
-        <FormattedMessage
-          id={isPhone ? 'widgets.title_not-on-phone' : 'widgets.title_not-on-desktop'}
-        />
-      }
-    >
-      <FormattedMessage id="widgets.text_not-here" />
-    </StateMessage>
-  )
+interface ExplanationProps {
+  icon: Icon
+  title: MessageId
+  text: MessageId | null
 }
 
-function DeviceLabel({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Why the widget is not shown, and what to do about it. */
+function Explanation({ icon: Picture, title, text }: ExplanationProps) {
   return (
-    <span className={classes.device}>
-      {icon}
-      {children}
-    </span>
+    <StateMessage icon={<Picture size={28} />} title={<FormattedMessage id={title} />}>
+      {text && <FormattedMessage id={text} />}
+    </StateMessage>
   )
 }
 
 function PreviewSkeleton({ isModel }: { isModel: boolean }) {
   if (isModel) {
     return (
-      <Loading className={classes.modelSkeleton}>
-        <Skeleton height="100%" radius="md" />
+      <Loading>
+        <Skeleton height={388} width="auto" m="md" radius="md" />
       </Loading>
     )
   }
   return (
     <Loading className={classes.skeleton}>
       {SKELETON_TILES.map((key) => (
-        <Skeleton key={key} className={classes.tile ?? ''} height="auto" radius="sm" />
+        <Skeleton key={key} height="auto" radius="sm" />
       ))}
     </Loading>
   )

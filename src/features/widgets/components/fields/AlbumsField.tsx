@@ -49,21 +49,13 @@ export function AlbumsField({ albums, disabled, renderAlbumPicker }: AlbumsField
 export function AlbumsNotice({ albums }: { albums: readonly number[] }) {
   const { payload } = usePreview()
   const { productId } = useAppSelector(selectWidgetEditor)
-  if (albums.length === 0) {
-    return (
-      <Notice>
-        <FormattedMessage id="widgets.text_no-albums" />
-      </Notice>
-    )
-  }
+  const hasNone = albums.length === 0
   // The preview of a product's page shows that product's posts only.
-  if (productId !== null || !payload || payloadAlbums(payload).length === 0) return null
-  if (isEmptyPayload(payload)) {
-    return (
-      <Notice>
-        <FormattedMessage id="widgets.text_no-posts" />
-      </Notice>
-    )
-  }
-  return null
+  const isKnown = productId === null && payload && payloadAlbums(payload).length > 0
+  if (!hasNone && !(isKnown && isEmptyPayload(payload))) return null
+  return (
+    <Notice>
+      <FormattedMessage id={hasNone ? 'widgets.text_no-albums' : 'widgets.text_no-posts'} />
+    </Notice>
+  )
 }
