@@ -196,8 +196,10 @@ test('uses the current view of the preview as the initial view and for the poste
   expect(await w.stored()).toMatchObject({ startTurn: -75, startTilt: 40, poster: 1 })
 })
 
-test('saves the appearance, the view and the description', async () => {
+test('saves the appearance, the view and the description, each under the title of its subject', async () => {
   const w = await openEditor()
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(titles).toEqual(['Модель', 'Оформление', 'Вращение', 'На странице'])
   const fill = (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   }

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { useAppDispatch } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { ColorField } from '@/common/ui/fields/ColorField'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import {
   type ModelSettings,
   DEFAULT_MODEL_SETTINGS,
@@ -11,12 +12,13 @@ import {
   type ModelMaterial,
 } from '@/contract/widgets/settings/modelSettings'
 import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
-import { settingsChanged } from '@/features/widgets/widgetEditorSlice'
+import fields from '@/features/widgets/components/fields/Fields.module.css'
 import classes from './ModelFields.module.css'
 import { ModelFile } from './ModelFile'
+import { type ModelEdit, useModelChange } from './modelEdit'
 import { listenForModelFiles } from './modelFilesListeners'
 import { PosterFile } from './PosterFile'
-import { ViewFields } from './ViewFields'
+import { DescriptionField, RotationFields, SizeFields, UpAxisField } from './ViewFields'
 
 interface ModelFieldsProps {
   embedId: string
@@ -24,16 +26,37 @@ interface ModelFieldsProps {
   disabled: boolean
 }
 
-/** The settings of a 3D widget (product-rules/widgets.md#3d-model). */
+/** The settings of a 3D widget (product-rules/widgets.md#3d-model), by subject. */
 export function ModelFields({ embedId, settings, disabled }: ModelFieldsProps) {
   useListeners(listenForModelFiles)
+  const edit = { settings, disabled }
   return (
-    <Stack gap="lg">
-      <ModelFile embedId={embedId} settings={settings} disabled={disabled} />
-      <PosterFile embedId={embedId} id={settings.poster} disabled={disabled} />
-      <LookFields settings={settings} disabled={disabled} />
-      <ViewFields settings={settings} disabled={disabled} />
-    </Stack>
+    <div className={fields.sections}>
+      <Section title="widgets.title_model">
+        <ModelFile embedId={embedId} {...edit} />
+        <UpAxisField {...edit} />
+      </Section>
+      <Section title="widgets.title_model-look">
+        <LookFields {...edit} />
+      </Section>
+      <Section title="widgets.title_rotation">
+        <RotationFields {...edit} />
+      </Section>
+      <Section title="widgets.title_model-page">
+        <SizeFields {...edit} />
+        <PosterFile embedId={embedId} id={settings.poster} disabled={disabled} />
+        <DescriptionField {...edit} />
+      </Section>
+    </div>
+  )
+}
+
+/** One subject of the settings, whose fields stand apart from each other. */
+function Section({ title, children }: { title: MessageId; children: ReactNode }) {
+  return (
+    <PanelSection title={<FormattedMessage id={title} />}>
+      <Stack gap="lg">{children}</Stack>
+    </PanelSection>
   )
 }
 
@@ -43,17 +66,9 @@ const MATERIAL_LABELS: Record<ModelMaterial, MessageId> = {
   metal: 'widgets.label_material-metal',
 }
 
-interface LookFieldsProps {
-  settings: ModelSettings
-  disabled: boolean
-}
-
 /** The colour and the material of the model, and its background. */
-function LookFields({ settings, disabled }: LookFieldsProps) {
-  const dispatch = useAppDispatch()
-  const change = (part: Partial<ModelSettings>) => {
-    dispatch(settingsChanged(part))
-  }
+function LookFields({ settings, disabled }: ModelEdit) {
+  const change = useModelChange()
   return (
     <>
       <div className={classes.pair}>

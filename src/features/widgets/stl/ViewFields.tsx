@@ -1,16 +1,14 @@
 import { Switch, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
 import { FieldGroup } from '@/common/ui/fields/FieldGroup'
 import {
   MODEL_ALT_LENGTH,
   MODEL_BOUNDS,
   MODEL_UP_AXES,
-  type ModelSettings,
 } from '@/contract/widgets/settings/modelSettings'
 import { ChoiceGroup } from '../components/fields/ChoiceGroup'
 import { NumberField } from '@/features/widgets/components/fields/NumberFields'
-import { settingsChanged } from '../widgetEditorSlice'
+import { type ModelEdit, useModelChange } from './modelEdit'
 import classes from './ModelFields.module.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
@@ -20,34 +18,33 @@ const UP_AXES = {
   y: { label: 'widgets.label_up-y', hint: 'widgets.hint_up-y' },
 } as const
 
-interface ViewFieldsProps {
-  settings: ModelSettings
-  disabled: boolean
+/** Which axis of the file points up. */
+export function UpAxisField({ settings, disabled }: ModelEdit) {
+  const change = useModelChange()
+  return (
+    <ChoiceGroup
+      legend={<FormattedMessage id="widgets.label_up-axis" />}
+      look="rows"
+      disabled={disabled}
+      value={settings.upAxis}
+      choices={MODEL_UP_AXES.map((axis) => ({
+        value: axis,
+        label: <FormattedMessage id={UP_AXES[axis].label} />,
+        hint: <FormattedMessage id={UP_AXES[axis].hint} />,
+      }))}
+      onChoose={(upAxis) => {
+        change({ upAxis })
+      }}
+    />
+  )
 }
 
-/** The orientation and rotation of the model, and its description in words. */
-export function ViewFields({ settings, disabled }: ViewFieldsProps) {
+/** The first view of the model, and its rotation. */
+export function RotationFields({ settings, disabled }: ModelEdit) {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
-  const change = (part: Partial<ModelSettings>) => {
-    dispatch(settingsChanged(part))
-  }
+  const change = useModelChange()
   return (
     <>
-      <ChoiceGroup
-        legend={<FormattedMessage id="widgets.label_up-axis" />}
-        look="rows"
-        disabled={disabled}
-        value={settings.upAxis}
-        choices={MODEL_UP_AXES.map((axis) => ({
-          value: axis,
-          label: <FormattedMessage id={UP_AXES[axis].label} />,
-          hint: <FormattedMessage id={UP_AXES[axis].hint} />,
-        }))}
-        onChoose={(upAxis) => {
-          change({ upAxis })
-        }}
-      />
       <FieldGroup legend={<FormattedMessage id="widgets.label_start-view" />}>
         <div className={classes.pair}>
           <NumberField
@@ -93,15 +90,16 @@ export function ViewFields({ settings, disabled }: ViewFieldsProps) {
           }}
         />
       )}
-      <Switch
-        label={<FormattedMessage id="widgets.label_show-dimensions" />}
-        description={<FormattedMessage id="widgets.hint_show-dimensions" />}
-        disabled={disabled}
-        checked={settings.showDimensions}
-        onChange={(event) => {
-          change({ showDimensions: event.currentTarget.checked })
-        }}
-      />
+    </>
+  )
+}
+
+/** The height of the model on the page, and whether its dimensions stand below it. */
+export function SizeFields({ settings, disabled }: ModelEdit) {
+  const intl = useIntl()
+  const change = useModelChange()
+  return (
+    <>
       <NumberField
         bounds={MODEL_BOUNDS.height}
         label={<FormattedMessage id="widgets.label_model-height" />}
@@ -112,16 +110,32 @@ export function ViewFields({ settings, disabled }: ViewFieldsProps) {
           change({ height })
         }}
       />
-      <TextInput
-        label={<FormattedMessage id="widgets.label_alt" />}
-        description={<FormattedMessage id="widgets.hint_alt" />}
-        maxLength={MODEL_ALT_LENGTH}
+      <Switch
+        label={<FormattedMessage id="widgets.label_show-dimensions" />}
+        description={<FormattedMessage id="widgets.hint_show-dimensions" />}
         disabled={disabled}
-        value={settings.alt}
+        checked={settings.showDimensions}
         onChange={(event) => {
-          change({ alt: event.currentTarget.value })
+          change({ showDimensions: event.currentTarget.checked })
         }}
       />
     </>
+  )
+}
+
+/** The model in words, for those who do not see it. */
+export function DescriptionField({ settings, disabled }: ModelEdit) {
+  const change = useModelChange()
+  return (
+    <TextInput
+      label={<FormattedMessage id="widgets.label_alt" />}
+      description={<FormattedMessage id="widgets.hint_alt" />}
+      maxLength={MODEL_ALT_LENGTH}
+      disabled={disabled}
+      value={settings.alt}
+      onChange={(event) => {
+        change({ alt: event.currentTarget.value })
+      }}
+    />
   )
 }
