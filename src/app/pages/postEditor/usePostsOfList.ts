@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { matchPath, parsePath } from 'react-router-dom'
+import type { LoadedList } from '@/common/lib/useNeighboursInList'
 import { isId } from '@/common/routing/addressParts'
 import { PATHS } from '@/common/routing/paths'
 import type { PostInfo } from '@/contract/entities/posts/post'
@@ -15,15 +16,7 @@ interface Pages {
 }
 
 /** The loaded posts of a list; the list stays cached while this is mounted. */
-export interface PostsOfList {
-  ids: number[]
-  hasMore: boolean
-  isLoading: boolean
-  /** Loads another page; resolves to everything that is loaded then, or to an error. */
-  loadMore: () => Promise<{ ids: number[]; error: unknown }>
-}
-
-export function usePostsOfList(origin: OriginList | null): PostsOfList {
+export function usePostsOfList(origin: OriginList | null): LoadedList {
   const filter = origin?.kind === 'library' ? origin.filter : null
   const albumId = origin?.kind === 'album' ? origin.albumId : filter && onlyAlbum(filter)
   const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })

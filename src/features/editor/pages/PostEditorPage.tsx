@@ -38,7 +38,7 @@ import {
 } from '../editorSlice'
 import { useEditorKeys, useKeptFocus } from '@/features/editor/screen/elements/useEditorKeys'
 import { useShortcuts } from '@/features/editor/screen/bar/commands'
-import type { Neighbours } from '../neighbours'
+import type { Neighbours } from '@/common/lib/neighbours'
 import classes from './PostEditorPage.module.css'
 
 interface PostEditorPageProps extends EditorSlots {

@@ -12,6 +12,9 @@ import '@mantine/core/styles/Checkbox.css'
 /** Pictures that fit into a row. */
 const SHOWN_PICTURES = 3
 
+/** Of the link in the row of a review. */
+export const rowLinkId = (reviewId: number) => `review-${reviewId}`
+
 interface ReviewRowProps {
   post: PostInfo
   to: To
@@ -49,6 +52,9 @@ export function ReviewRow({ post, to, selection }: ReviewRowProps) {
       )}
       <Link
         to={to}
+        // The list stays where it is behind the card.
+        preventScrollReset
+        id={rowLinkId(id)}
         className={classes.link}
         aria-label={intl.formatMessage({ id: 'reviews.label_open' }, words)}
       >

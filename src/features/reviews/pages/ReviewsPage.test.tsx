@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { PAGE_SIZE } from '@/contract/constants'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import { aMedia, anAlbum, aProduct, aReview } from '../../../../test/server/factories'
@@ -144,6 +145,79 @@ test('asks for an album before publishing, keeps the chosen album, and publishes
   await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
   await screen.findByText('Отзыв опубликован')
   expect(await stored(w, review)).toMatchObject({ is_published: 1, revision: 2 })
+})
+
+const next = async () => within(await card()).findByRole('button', { name: 'Следующий отзыв' })
+const previous = async () => within(await card()).findByRole('button', { name: 'Предыдущий отзыв' })
+const isShown = async (text: string) => within(await card()).findByText(text)
+
+test('leads from a card to its neighbours in the filtered list, loads more at the end, and closes on the row of the last one', async () => {
+  const w = await world()
+  for (let number = 1; number <= PAGE_SIZE + 1; number += 1) {
+    await aReview(w.server, w.account, {
+      text: `Отзыв ${number}`,
+      author_username: `Автор ${number}`,
+      provider_created_at: 1000 - number,
+    })
+  }
+  await aReview(w.server, w.account, { text: 'Плохой', rating: 1, provider_created_at: 970 })
+  const { router } = await w.show(`${ADDRESS}?stars=5`)
+  await w.user.click(await screen.findByRole('link', { name: /^Отзыв: Автор 29,/ }))
+  await isShown('Отзыв 29')
+  await isShown('29 из 31')
+  await w.user.click(await next())
+  await isShown('Отзыв 30')
+  expect(await next()).toHaveFocus()
+  const mend = w.answer(reviewEndpoints.searchReviews, {}, brokenServer)
+  await w.user.keyboard('{ArrowRight}')
+  await screen.findByText(/Ошибка, сервер недоступен/)
+  await isShown('Отзыв 30')
+  mend()
+  await w.user.click(await next())
+  await isShown('Отзыв 31')
+  expect(await next()).toHaveAttribute('aria-disabled', 'true')
+  within(await card())
+    .getByRole('switch')
+    .focus()
+  await w.user.keyboard('{ArrowLeft}')
+  await isShown('Отзыв 30')
+  await waitFor(async () => {
+    expect(await previous()).toHaveFocus()
+  })
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.getByRole('link', { name: /^Отзыв: Автор 30,/ })).toHaveFocus()
+  })
+  expect(router.state.location.search).toBe('?stars=5')
+})
+
+test('keeps the neighbours of a review that was archived, and asks before unsaved changes are left for one', async () => {
+  const w = await world()
+  for (const [index, text] of ['Отзыв-А', 'Отзыв-Б', 'Отзыв-В'].entries()) {
+    await aReview(w.server, w.account, { text, provider_created_at: 1000 - index })
+  }
+  await w.show(ADDRESS)
+  await w.user.click((await screen.findAllByRole('link', { name: /^Отзыв: Ольга/ }))[1]!)
+  await isShown('2 из 3')
+  await w.user.click(within(await card()).getByRole('button', { name: 'В архив' }))
+  const archive = await screen.findByRole('dialog', { name: 'Убрать отзыв в архив?' })
+  await w.user.keyboard('{ArrowRight}')
+  await w.user.click(within(archive).getByRole('button', { name: 'В архив' }))
+  await screen.findByText('Отзыв в архиве')
+  await w.user.click(await next())
+  await isShown('Отзыв-В')
+  await isShown('2 из 2')
+  await w.user.click(await previous())
+  await isShown('Отзыв-А')
+  expect(await previous()).toHaveAttribute('aria-disabled', 'true')
+
+  await w.user.click(within(await card()).getByRole('switch', { name: /Показывать покупателям/ }))
+  await w.user.click(await next())
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Уйти' }))
+  await isShown('Отзыв-В')
+  expect(within(await card()).getByRole('switch')).not.toBeChecked()
+  expect(within(await card()).getByRole('button', { name: 'Сохранить' })).toBeDisabled()
 })
 
 test('names the marketplace of a review', async () => {

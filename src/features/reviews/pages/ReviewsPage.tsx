@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { pollingWhile } from '@/common/api/pollingWhile'
@@ -5,6 +6,7 @@ import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { RatingSummary } from '@/features/reviews/components/RatingSummary'
 import { ReviewDialog } from '@/features/reviews/components/ReviewDialog'
 import { ReviewFilters } from '@/features/reviews/components/ReviewFilters'
@@ -14,6 +16,7 @@ import {
   ReviewsEmpty,
   ReviewsSkeleton,
 } from '@/features/reviews/components/ReviewList'
+import { rowLinkId } from '@/features/reviews/components/ReviewRow'
 import type { RenderAlbumPicker } from '@/features/reviews/components/ReviewStatus'
 import { ImportButton, ImportDoor, RunningImport } from '@/features/reviews/import/ImportDoor'
 import {
@@ -57,8 +60,9 @@ export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps)
   const productName = reviews?.find(({ review }) => review?.product?.id === filter.productId)
     ?.review?.product?.name
   const close = () => {
-    setAddress(filterAddress)
+    setAddress(filterAddress, { preventScrollReset: true })
   }
+  useFocusOnLastRow(openId)
   return (
     <>
       <PageHeader
@@ -106,15 +110,51 @@ export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps)
       <ImportDoor />
       {openId !== null && (
         <ReviewDialog
-          key={openId}
           reviewId={openId}
           listed={reviews?.find(({ vitrinaPost }) => vitrinaPost.id === openId)}
+          list={{
+            ids: idsOf(reviews),
+            total: total ?? 0,
+            hasMore: list.hasNextPage,
+            isLoading: list.isFetchingNextPage,
+            loadMore: async () => {
+              const { data, error } = await list.fetchNextPage()
+              return { ids: idsOf(data?.pages.flatMap(({ reviewList }) => reviewList)), error }
+            },
+          }}
           renderAlbumPicker={renderAlbumPicker}
+          onShow={(id) => {
+            // "Back" closes the card, however many reviews were looked at.
+            setAddress(
+              { ...filterAddress, review: String(id) },
+              { replace: true, preventScrollReset: true },
+            )
+          }}
           onClose={close}
         />
       )}
     </>
   )
+}
+
+/** Each once: reviews added at the top make the pages overlap. */
+function idsOf(reviews: readonly PostInfo[] = []): number[] {
+  return [...new Set(reviews.flatMap(({ vitrinaPost: { id } }) => id ?? []))]
+}
+
+/** When the card closes on another review than it was opened with, the focus and the list follow to its row. */
+function useFocusOnLastRow(openId: number | null) {
+  const visited = useRef<{ first: number; last: number } | null>(null)
+  useEffect(() => {
+    if (openId !== null) {
+      visited.current = { first: visited.current?.first ?? openId, last: openId }
+      return
+    }
+    if (visited.current && visited.current.first !== visited.current.last) {
+      document.getElementById(rowLinkId(visited.current.last))?.focus()
+    }
+    visited.current = null
+  }, [openId])
 }
 
 /** The running import, and options of the list's query, which polls while the import fills the list. */

@@ -1,0 +1,38 @@
+export type NeighbourSide = 'previous' | 'next'
+
+/** The records beside the open one in the list that it was opened from. */
+export interface Neighbours {
+  /** Opens a neighbour, by its button or by a key; null at the end of the list. */
+  open: Record<NeighbourSide, ((isByButton: boolean) => void) | null>
+  /** The next one is loading. */
+  isLoading: boolean
+  /** The button that was pressed to open this record: it keeps the focus. */
+  pressed: NeighbourSide | null
+}
+
+/** Indexes of the neighbours; either may be outside of the list. */
+export type NeighbourIndexes = Record<NeighbourSide, number>
+
+/**
+ * The neighbours of a record by its index in the list, -1 outside of it. Once it has left the list, as a published post
+ * leaves the drafts, they are those of the gap where it was last; null when it was never in it.
+ */
+export function neighbourIndexes(index: number, lastIndex: number): NeighbourIndexes | null {
+  if (index >= 0) return { previous: index - 1, next: index + 1 }
+  return lastIndex < 0 ? null : { previous: lastIndex - 1, next: lastIndex }
+}
+
+const SIDES: Record<string, NeighbourSide> = { PageUp: 'previous', PageDown: 'next' }
+
+type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** The side that Alt with Page Up or Page Down leads to; null for any other keys. */
+export function sideOfKeys({
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Keys): NeighbourSide | null {
+  return altKey && !ctrlKey && !metaKey && !shiftKey ? (SIDES[code] ?? null) : null
+}

@@ -1,0 +1,22 @@
+import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours'
+
+const ARROWS: Record<string, NeighbourSide> = { ArrowLeft: 'previous', ArrowRight: 'next' }
+/** What needs the arrows itself. */
+const OWN_ARROWS = 'input:not([type="checkbox"]), textarea, video'
+
+type Press = Parameters<typeof sideOfKeys>[0] &
+  Pick<KeyboardEvent, 'target' | 'currentTarget' | 'defaultPrevented'>
+
+/**
+ * The side that a key leads to from a review's card: an arrow, or what leads to a post's neighbours in its editor.
+ * Null for any other, in a dialog above the card, and for an arrow in a field.
+ */
+export function sideOfReviewKeys(press: Press): NeighbourSide | null {
+  const { target, currentTarget, defaultPrevented } = press
+  if (defaultPrevented || !(target instanceof Element)) return null
+  // React passes on the keys of a dialog that is opened by the card.
+  if (!(currentTarget instanceof Element) || !currentTarget.contains(target)) return null
+  const hasModifier = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
+  if (hasModifier || target.closest(OWN_ARROWS)) return sideOfKeys(press)
+  return ARROWS[press.code] ?? null
+}
