@@ -33,7 +33,7 @@ const PLACES: ['current' | 'archive', MessageId][] = [
   ['archive', 'reviews.filter_archive'],
 ]
 
-/** Stars, status, archive, media, order, and the product that was chosen on a card. */
+/** Stars, status, archive, and the product that was chosen on a card. */
 export function ReviewChoices({
   filter,
   productName,
@@ -69,6 +69,30 @@ export function ReviewChoices({
         }}
         data={named(PLACES)}
       />
+      {filter.productId !== null && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} />}
+          aria-label={intl.formatMessage({ id: 'reviews.action_any-product' })}
+          onClick={() => {
+            onChange({ productId: null })
+          }}
+        >
+          {productName ?? <FormattedMessage id="reviews.text_one-product" />}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Media and order. */
+export function ReviewOrderChoices({
+  filter,
+  onChange,
+}: Pick<ReviewChoicesProps, 'filter' | 'onChange'>) {
+  const intl = useIntl()
+  return (
+    <>
       <Checkbox
         label={<FormattedMessage id="reviews.filter_media" />}
         checked={filter.hasMedia}
@@ -88,18 +112,6 @@ export function ReviewChoices({
           if (order) onChange({ order })
         }}
       />
-      {filter.productId !== null && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} />}
-          aria-label={intl.formatMessage({ id: 'reviews.action_any-product' })}
-          onClick={() => {
-            onChange({ productId: null })
-          }}
-        >
-          {productName ?? <FormattedMessage id="reviews.text_one-product" />}
-        </Button>
-      )}
     </>
   )
 }

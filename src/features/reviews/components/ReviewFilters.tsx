@@ -12,7 +12,7 @@ import {
   selectReviews,
   filterPanelClosed,
 } from '@/features/reviews/reviewsSlice'
-import { ReviewChoices, type ReviewChoicesProps } from './ReviewChoices'
+import { ReviewChoices, ReviewOrderChoices, type ReviewChoicesProps } from './ReviewChoices'
 import classes from './ReviewFilters.module.css'
 
 interface ReviewFiltersProps extends ReviewChoicesProps {
@@ -20,7 +20,10 @@ interface ReviewFiltersProps extends ReviewChoicesProps {
   total: number | undefined
 }
 
-/** The search and all filters; on a phone they are behind a button beside it, so that the reviews begin higher. */
+/**
+ * The search and the filters in one row, except those that stand right above the list (`ReviewListTools`); on a phone
+ * all filters are behind a button beside the search, so that the reviews begin higher.
+ */
 export function ReviewFilters({ total, ...choices }: ReviewFiltersProps) {
   const { filter, onChange } = choices
   const dispatch = useAppDispatch()
@@ -50,6 +53,17 @@ export function ReviewFilters({ total, ...choices }: ReviewFiltersProps) {
         onOpen={() => dispatch(filterPanelOpened())}
       />
       {isFilterOpen && <ReviewFilterPanel {...choices} total={total} />}
+    </div>
+  )
+}
+
+/** Media and order, beside the summary of the ratings. */
+export function ReviewListTools(props: Pick<ReviewChoicesProps, 'filter' | 'onChange'>) {
+  const isPhone = useIsPhone()
+  if (isPhone) return null
+  return (
+    <div className={classes.tools}>
+      <ReviewOrderChoices {...props} />
     </div>
   )
 }
@@ -94,6 +108,7 @@ function ReviewFilterPanel({ total, ...choices }: ReviewFilterPanelProps) {
     >
       <Stack p="md">
         <ReviewChoices {...choices} isStacked />
+        <ReviewOrderChoices {...choices} />
       </Stack>
     </SidePanel>
   )

@@ -9,7 +9,7 @@ import { ErrorState } from '@/common/ui/states/ErrorState'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { RatingSummary } from '@/features/reviews/components/RatingSummary'
 import { ReviewDialog } from '@/features/reviews/components/ReviewDialog'
-import { ReviewFilters } from '@/features/reviews/components/ReviewFilters'
+import { ReviewFilters, ReviewListTools } from '@/features/reviews/components/ReviewFilters'
 import {
   ReviewList,
   type RenderReviewBulk,
@@ -29,6 +29,7 @@ import {
   type ReviewList as List,
 } from '@/features/reviews/reviewFilter'
 import { useSearchReviewsInfiniteQuery, reviewsApi } from '@/features/reviews/reviewsApi'
+import classes from './ReviewsPage.module.css'
 
 const CODEC = {
   filterOfAddress,
@@ -77,7 +78,12 @@ export function ReviewsPage({ renderAlbumPicker, renderBulk }: ReviewsPageProps)
         <ReviewFilters filter={filter} productName={productName} total={total} onChange={change} />
       )}
       {importing && <RunningImport running={importing} />}
-      {starCounts && <RatingSummary starCounts={starCounts} />}
+      {(total !== 0 || isFiltered) && (
+        <div className={classes.head}>
+          {starCounts && <RatingSummary starCounts={starCounts} />}
+          <ReviewListTools filter={filter} onChange={change} />
+        </div>
+      )}
       {total === 0 && (
         <ReviewsEmpty
           isFiltered={isFiltered}
