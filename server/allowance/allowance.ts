@@ -106,7 +106,8 @@ export async function demandAllowance(
   if (problem === null) return
   const limit =
     adding === 'widget' ? allowance.widgets.limit : (allowance.storage.limit ?? 0) / MEGABYTE
-  throw refused(problem, undefined, { limit: Math.round(limit ?? 0) })
+  // No form has such a field: a refusal by the tariff concerns it as a whole.
+  throw refused(problem, 'tariff', { limit: Math.round(limit ?? 0) })
 }
 
 /** Makes other processes that add something for the account wait until the transaction ends. */

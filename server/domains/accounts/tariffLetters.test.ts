@@ -85,7 +85,7 @@ test('sends a letter that failed again, and those of other accounts all the same
   expect((await sent()).map(([to]) => to)).toEqual(['owner@shop.test'])
 })
 
-test('mails nobody for a tariff without limits', async () => {
+test('mails no letter for a tariff without limits', async () => {
   await setPlan(world, shop, 'own')
   expect(await sent()).toEqual([])
 })

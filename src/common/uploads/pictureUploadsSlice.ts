@@ -19,6 +19,7 @@ import {
 /** The id of each kind of target. */
 interface TargetIds {
   productPhoto: number
+  reviewPhoto: number
   albumCover: number
   videoCover: number
   /** The file of a 3D widget, which is sent like a picture. */
@@ -26,7 +27,7 @@ interface TargetIds {
   modelPoster: string
 }
 export type PictureKind = keyof TargetIds
-/** The target of a picture: a product, album, media item or widget. */
+/** The target of a picture: a product, review, album, media item or widget. */
 export interface PictureTarget<Kind extends PictureKind = PictureKind> {
   kind: Kind
   id: TargetIds[Kind]
@@ -53,7 +54,10 @@ const initialState: PictureUploadsState = { files: [], shownTargets: [], isPause
 export const isSameTarget = (one: PictureTarget, other: PictureTarget): boolean =>
   one.kind === other.kind && one.id === other.id
 
-/** Uploads of single pictures: photos of products, covers, files of 3D widgets, sent one after another. */
+/** Targets that have several pictures. */
+const HAVE_MANY: readonly PictureKind[] = ['productPhoto', 'reviewPhoto']
+
+/** Uploads of single pictures: photos of products and reviews, covers, files of 3D widgets, sent one after another. */
 export const pictureUploadsSlice = createSlice({
   name: 'pictureUploads',
   initialState,
@@ -63,7 +67,7 @@ export const pictureUploadsSlice = createSlice({
       { payload: { files, target } }: PayloadAction<{ files: ChosenFile[]; target: PictureTarget }>,
     ) => {
       // Any other target has only one: a new one replaces the one before.
-      if (target.kind !== 'productPhoto') {
+      if (!HAVE_MANY.includes(target.kind)) {
         state.files = state.files.filter((file) => !isSameTarget(file.target, target))
       }
       for (const file of files) state.files.push({ ...file, ...WAITING, target })

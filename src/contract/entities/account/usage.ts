@@ -28,9 +28,6 @@ export const usageSchema = v.object({
 })
 export type Usage = v.InferOutput<typeof usageSchema>
 
-/** Codes of refusals by the tariff: they concern a form as a whole, none of its fields. */
-export const TARIFF_REFUSALS: readonly string[] = ['licence-ended', 'storage-full', 'widgets-full']
-
 /** The share of a limit from which the account is warned. */
 const NEAR_SHARE = 0.8
 

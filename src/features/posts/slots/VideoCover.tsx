@@ -8,7 +8,7 @@ import { coverClosed, coverOpened, selectVideoCover } from '../cover/videoCoverS
 import { useOnLeave } from '@/common/lib/useOnLeave'
 
 const VideoCoverDialog = lazyWithTexts(() =>
-  import(/* webpackChunkName: "video-cover" */ '../cover/VideoCoverDialog').then(
+  import(/* webpackChunkName: "picture-uploads" */ '../cover/VideoCoverDialog').then(
     (module) => module.VideoCoverDialog,
   ),
 )

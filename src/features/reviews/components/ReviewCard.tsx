@@ -20,7 +20,8 @@ import { useSaveReviewMutation } from '@/features/reviews/reviewsApi'
 import { reviewReverted, selectReviews, questionAsked } from '@/features/reviews/reviewsSlice'
 import { marketplaceOf } from '@/features/reviews/reviewSources'
 import classes from './ReviewCard.module.css'
-import { ReviewMedia, ReviewOrigin } from './ReviewContents'
+import { ReviewOrigin } from './ReviewContents'
+import { ReviewPhotos } from './ReviewPhotos'
 import { ReviewQuestions } from './ReviewQuestions'
 import { ReviewState, Stars } from './ReviewMarks'
 import { ReviewStatus, type RenderAlbumPicker } from './ReviewStatus'
@@ -70,7 +71,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
         {text || <FormattedMessage id="reviews.text_no-words" />}
       </Text>
       <ReviewOrigin {...review} />
-      <ReviewMedia media={media} />
+      <ReviewPhotos reviewId={vitrinaPost.id} media={media} isArchived={review.isArchived} />
       {products.length > 0 && (
         <Text size="sm" c="dimmed">
           <FormattedMessage

@@ -20,7 +20,7 @@ import classes from './ReviewDialog.module.css'
 import type { RenderAlbumPicker } from './ReviewStatus'
 
 const ReviewNeighbours = lazyWithTexts(() =>
-  import(/* webpackChunkName: "review-neighbours" */ './ReviewNeighbours').then(
+  import(/* webpackChunkName: "neighbours" */ './ReviewNeighbours').then(
     (module) => module.ReviewNeighbours,
   ),
 )

@@ -1,13 +1,13 @@
-import { ActionIcon, Text, Group } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ActionIcon, Text } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
-import type { Neighbours, NeighbourSide } from '@/common/lib/neighbours'
-import { shortcutWords } from '@/common/lib/shortcutWords'
+import type { Neighbours } from '@/common/lib/neighbours'
 import { originOf } from '@/common/routing/addressParts'
 import { paths } from '@/common/routing/paths'
-import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
+import { IconArrowLeft } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { Status } from '@/common/ui/states/Status'
 import { useNeighbourKeys } from '@/features/editor/neighbours'
@@ -62,7 +62,7 @@ export function EditorBar({
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
-      {neighbours && <NeighbourButtons neighbours={neighbours} />}
+      {neighbours && <EditorNeighbours neighbours={neighbours} />}
       <Text component="h1" fw={650} size="lg" className={classes.title} title={name}>
         {name ?? <FormattedMessage id="editor.title" />}
       </Text>
@@ -85,61 +85,25 @@ export function EditorBar({
   )
 }
 
-const SIDES = {
-  previous: {
-    label: 'editor.action_previous-post',
-    shortcut: 'Alt+PageUp',
-    icon: IconChevronLeft,
-  },
-  next: {
-    label: 'editor.action_next-post',
-    shortcut: 'Alt+PageDown',
-    icon: IconChevronRight,
-  },
+const LABELS = {
+  previous: 'editor.action_previous-post',
+  next: 'editor.action_next-post',
 } as const
 
-/** The links to the posts before and after this one. */
-function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
+const NeighbourButtons = lazyWithTexts(() =>
+  import(/* webpackChunkName: "neighbours" */ '@/common/ui/lists/NeighbourButtons').then(
+    (module) => module.NeighbourButtons,
+  ),
+)
+
+/** The buttons to the posts before and after this one. */
+function EditorNeighbours({ neighbours }: { neighbours: Neighbours }) {
   useNeighbourKeys(neighbours)
   return (
-    <Group gap={0} wrap="nowrap">
-      <NeighbourButton side="previous" neighbours={neighbours} />
-      <NeighbourButton side="next" neighbours={neighbours} />
-    </Group>
-  )
-}
-
-interface NeighbourButtonProps {
-  side: NeighbourSide
-  neighbours: Neighbours
-}
-
-function NeighbourButton({ side, neighbours }: NeighbourButtonProps) {
-  const intl = useIntl()
-  const button = useRef<HTMLButtonElement>(null)
-  const { label, shortcut, icon: Icon } = SIDES[side]
-  const words = intl.formatMessage({ id: label })
-  const open = neighbours.open[side]
-  const isPressed = neighbours.pressed === side
-  useEffect(() => {
-    // The pressed button was unmounted with its post, and the focus went to the page.
-    if (isPressed && document.activeElement?.contains(button.current)) button.current?.focus()
-  }, [isPressed])
-  return (
-    <Tooltip label={`${words} · ${shortcutWords(shortcut)}`}>
-      <ActionIcon
-        ref={button}
-        size={44}
-        aria-label={words}
-        aria-keyshortcuts={shortcut}
-        aria-busy={side === 'next' && neighbours.isLoading}
-        // Not `disabled`, which would lose the focus at the end of the list.
-        data-disabled={open === null || undefined}
-        aria-disabled={open === null}
-        onClick={() => open?.(true)}
-      >
-        <Icon size={20} />
-      </ActionIcon>
-    </Tooltip>
+    <div className={classes.neighbours}>
+      <Suspense>
+        <NeighbourButtons neighbours={neighbours} labels={LABELS} />
+      </Suspense>
+    </div>
   )
 }
