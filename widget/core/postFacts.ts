@@ -5,7 +5,7 @@ import type { Translate } from './texts'
 
 const CAPTION_LENGTH = 120
 
-/** A short name of a post for screen readers: the beginning of its text, else its author. */
+/** A short name of a post for screen readers: the beginning of its text, else its author, else the word for a post. */
 export function captionOf(post: WidgetPost, translate: Translate): string {
   const text = post.text.replace(/\s+/g, ' ').trim()
   if (text.length > CAPTION_LENGTH) return `${cutText(text, CAPTION_LENGTH).trimEnd()}…`

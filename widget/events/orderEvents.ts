@@ -94,7 +94,7 @@ export function takeStoredOrders(origin: string): KeptEvent[] {
 const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? value : {}
 
-/** A text or a number as a text; undefined for anything else. */
+/** A text or a number as a text; '' for anything else. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 

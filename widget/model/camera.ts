@@ -20,7 +20,7 @@ export function cameraOf({
   return turned({ turn: 0, tilt: 0, zoom: 1 }, startTurn, startTilt)
 }
 
-/** The camera after a rotation; it does not tip over. Angles are from -180 to 180. */
+/** The camera after a rotation: `turn` is kept from -180 to 180, and `tilt` from -90 to 90, so that it does not tip over. */
 export function turned({ turn, tilt, zoom }: Camera, by: number, up: number): Camera {
   const whole = (((turn + by + 180) % 360) + 360) % 360
   return { turn: whole - 180, tilt: clamp(tilt + up, -MAX_TILT, MAX_TILT), zoom }

@@ -7,7 +7,7 @@ const FIRST_WAIT_MS = 1000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Loads a model's file; a broken connection is retried. Throws when the model is unavailable. */
+/** Loads a model's file, with retries after a broken connection or a 5xx. Throws when the model is unavailable. */
 export async function loadVertices(
   url: string,
   origin: string,

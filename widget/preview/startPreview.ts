@@ -20,9 +20,9 @@ interface PreviewChunks extends Omit<GalleryChunks, 'events'> {
 }
 
 /**
- * Draws the widget that the cabinet sends, with the same code that shoppers get: nothing is counted, nothing is loaded,
- * no link leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or alone. Returns a
- * function that stops it.
+ * Draws the widget that the cabinet sends, with the same code that shoppers get: nothing is counted, no further posts are
+ * loaded, no link leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or
+ * alone. Returns a function that stops it.
  */
 export function startPreview(
   source: ChunkSource,
@@ -80,7 +80,7 @@ function aloneOnPage(): HTMLElement {
 
 type Opening = Pick<PopupOptions, 'posts' | 'postId' | 'header' | 'isPlaced'>
 
-/** A gallery that counts nothing, loads nothing and leads nowhere. */
+/** A gallery that counts nothing, loads no further posts and leads nowhere. */
 function galleryPreview(
   root: ShadowRoot,
   source: ChunkSource,

@@ -31,7 +31,10 @@ const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
   ['dark', 'shell.theme_dark'],
 ]
 
-/** The items of the account menu: language, theme, one’s own password, other accounts, signing out. */
+/**
+ * The items of the account menu: language, theme, one’s own password, support, the session record, other accounts,
+ * signing out.
+ */
 export function AccountItems(menu: LoadedMenuProps) {
   const { email, locale } = useUser()
   const dispatch = useAppDispatch()

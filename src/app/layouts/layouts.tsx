@@ -13,7 +13,7 @@ const TABS: [string, MessageId][] = [
   [paths.postsAnalytics(), 'analytics.tab_posts'],
 ]
 
-/** Screens of analytics under one head; the dates stay chosen from one to the other. */
+/** Screens of analytics under one head; the period stays chosen from one to the other. */
 export function AnalyticsLayout() {
   const intl = useIntl()
   const days = useSearchParams()[0].get('days')
@@ -34,7 +34,7 @@ export function AnalyticsLayout() {
   )
 }
 
-/** Screens of the media side: each page renders its own head with title, count and primary action. */
+/** Screens beside the navigation: each page renders its own head. */
 export function DefaultLayout() {
   return (
     <Shell>

@@ -14,7 +14,7 @@ export function listenForPostSave(startListening: StartListening<ApiState>) {
       updateListsWith(post, library)
     },
   })
-  // After a step of the permission request, a comment, or a refresh from the source.
+  // After a step of the permission request, a comment, a refresh from the source, or a dismissal of suggestions.
   startListening({
     actionCreator: sideWriteSucceeded,
     effect: ({ payload: { postInfo } }, library) => {

@@ -30,8 +30,8 @@ import { makeStore } from './store'
 import { warnBeforeUnload, watchPage } from './watchPage'
 
 /**
- * The start-up: the user data, then the post data, then the router; then the page is rendered
- * (product-rules/screens.md#start).
+ * The start-up: the user data, then the texts and for a person who may see posts the first list, then the router; then
+ * the page is rendered (product-rules/screens.md#start).
  */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
@@ -47,7 +47,7 @@ export async function start(element: HTMLElement): Promise<void> {
       leaveForSignIn()
       return
     }
-    if (status === 403) return // forbidden.ts leads to the landing page
+    if (status === 403) return // `listenForForbidden` leads to the landing page
     fail(status === 404 ? 'user-not-exist' : 'start-failed')
     return
   }

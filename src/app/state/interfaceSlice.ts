@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How a person likes the interface. */
+/** A person's preferences for the interface. */
 export interface InterfaceState {
   isNavigationFolded: boolean
   /** Codes of warnings that the person closed until the next visit. */

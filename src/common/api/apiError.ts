@@ -1,6 +1,6 @@
 import type { Message } from '@/common/i18n/messages'
 
-/** Everything that a request may end in, besides data. Plain and serialisable, because it is recorded. */
+/** Every way in which a request may fail. Plain and serialisable, because it is recorded. */
 export type ApiError =
   /** `redirect`: the response came from another address (product-rules/calls.md#redirects). */
   | { kind: 'network' | 'timeout' | 'aborted' | 'redirect' | 'missing-body' }

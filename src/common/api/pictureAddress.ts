@@ -3,8 +3,8 @@ import { call, callUrl } from './call'
 import { currentAccount, runtimeConfig } from './pageFacts'
 
 /**
- * The address by which the cabinet shows a picture: one on another host comes as the back office's copy. Without an
- * account there is none (a replayed session cannot ask for anything).
+ * The address by which the cabinet shows a picture: one on another host is shown as the back office's copy. Empty for
+ * such a picture without an account (a replayed session makes no requests).
  */
 export function pictureAddress(url: string): string {
   if (!/^https?:\/\//i.test(url)) return url

@@ -30,7 +30,10 @@ export function unwrap(status: number, text: string, schema: v.GenericSchema): U
   }
 }
 
-/** The error's message, or the statusMessage when it is an array or has none (product-rules/errors.md#failure-messages). */
+/**
+ * The refusal with the error's message, or with the statusMessage when the error is an array or has no message
+ * (product-rules/errors.md#failure-messages).
+ */
 function refusal(error: EnvelopeError | null, statusMessage = ''): ApiError {
   const values: ErrorValues = {}
   for (const [name, value] of Object.entries(error ?? {})) {

@@ -15,7 +15,10 @@ export interface PreviewSize extends Size {
   scale: number
 }
 
-/** A computer's page fills the pane; a phone's is shown whole. Both shrink where the pane is too narrow. */
+/**
+ * A computer's page fills the pane; a phone's has the size of its screen, or less height in a lower pane. Both shrink
+ * where the pane is too narrow.
+ */
 export function previewSize(device: PreviewDevice, pane: Size): PreviewSize {
   if (device === 'mobile') {
     const scale = Math.min(1, pane.width / PHONE.width)

@@ -1,6 +1,6 @@
 /**
- * Whether two serialisable values have the same content, keys of the ignored names aside. Parts that are one object
- * are not looked into.
+ * Whether two serialisable values have the same content, without the ignored keys at any depth. Parts that are the same
+ * object are not compared further.
  */
 export function isSame(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (one === other) return true

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The router's location, copied for the record only: components read the router. */
+/** The router's location, copied for the record, reducers and listeners: components read the router. */
 export interface LocationState {
   pathname: string
   search: string

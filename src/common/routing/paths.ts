@@ -72,7 +72,7 @@ export const paths = {
   notFound: () => PATHS['not-found'],
 }
 
-/** The uppercase route names that tours and guards use (product-rules/screens.md#routes). */
+/** The uppercase route names, by which a screen names its tour (product-rules/screens.md#routes). */
 export const ROUTES = {
   HOME: 'home',
   INTEGRATIONS: 'integrations',

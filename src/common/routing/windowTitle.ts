@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/common/session/user'
 
-/** The admin panel and the account (product-rules/product.md#window-title). */
+/** The names of the cabinet and of the account (product-rules/product.md#window-title). */
 function useUsualTitle(): string {
   const intl = useIntl()
   const { username } = useUser()

@@ -12,7 +12,7 @@ export type MembershipDialog =
 export interface MembershipState {
   dialog: MembershipDialog | null
   isPasswordOpen: boolean
-  /** On during create, role change, remove and password change (product-rules/account.md#members). */
+  /** On during each request that changes the team, a password or the sessions (product-rules/account.md#members). */
   isLoading: boolean
 }
 

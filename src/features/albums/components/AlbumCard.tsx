@@ -14,7 +14,7 @@ import { StoryBadge } from './StoryBadge'
 interface AlbumCardProps {
   album: Album
   canEdit: boolean
-  /** Whether its posts are published and no shopper sees them. */
+  /** Whether it has published posts and no widget shows it to shoppers. */
   isUnseen: boolean
   /** Which widgets show it. */
   children: ReactNode

@@ -15,7 +15,7 @@ interface AlbumPickerProps {
   offered?: readonly number[] | undefined
   /** Ids of albums that are not on offer; none by default. */
   except?: readonly number[] | undefined
-  /** Content above the field, which shows names of albums; undefined until they are loaded. */
+  /** Renders content above the field, with the names of albums; `nameOf` returns undefined until they are loaded. */
   renderNames?: ((nameOf: (id: number) => string | undefined) => ReactNode) | undefined
   /** Whether the albums are for a stories widget: albums for stories are first, and a new one is for stories. */
   storiesFirst?: boolean | undefined

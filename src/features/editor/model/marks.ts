@@ -14,8 +14,8 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
 }
 
 /**
- * The first size of a product's picture: 40 % of the frame wide, or as high as it
- * (product-rules/posts.md#product-marks).
+ * The first size of a product's picture, percent: 40 % of the frame's width, less where the picture would be higher than
+ * the frame (product-rules/posts.md#product-marks).
  */
 export function firstImageSize(frame: Frame, size: Size) {
   const ratio = ratioOn(frame, size)
@@ -51,8 +51,8 @@ export function hideImage(id: string, frame: Frame): Change {
 }
 
 /**
- * Chooses another of the product's pictures; on both frames it takes the new proportions, and keeps its width if it
- * is not too tall for that.
+ * Chooses another of the product's pictures; on both frames the shown one gets the new proportions, and keeps its width
+ * unless it would be too tall.
  */
 export function chooseImage(id: string, url: string, size: Size): Change {
   return onMark(id, (mark) => {

@@ -111,7 +111,7 @@ export function onMark(wanted: string, change: (mark: ProductMark) => void): Cha
   }
 }
 
-/** The centre, or the next free position down the diagonal, so that no marker covers another. */
+/** The centre, or the next free position down the diagonal, so that no marker covers another; the centre when none is free. */
 function freePlace(links: readonly ProductMark[]): Place {
   for (let x = CENTRE.x; x < 100; x += CASCADE) {
     const place = { x, y: x }

@@ -38,7 +38,10 @@ function reportToEditor(kind: SideWriteKind) {
   }
 }
 
-/** Requests beside the save: the author's permission, a refresh from the source, a dismissal of suggestions. */
+/**
+ * Requests beside the save: the author's permission and comments on it, a refresh from the source, a dismissal of
+ * suggestions.
+ */
 export const copyrightApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({

@@ -64,7 +64,10 @@ export interface SaveProblem {
 
 export type SideWriteKind = 'permission' | 'comment' | 'refresh' | 'suggestions'
 
-/** A request beside the save: a step of the permission request, a comment on it, a refresh from the source. */
+/**
+ * A request beside the save: a step of the permission request, a comment on it, a refresh from the source, or a
+ * dismissal of suggestions.
+ */
 export interface SideWrite {
   kind: SideWriteKind
   isBusy: boolean

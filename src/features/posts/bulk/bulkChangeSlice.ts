@@ -156,7 +156,7 @@ export const bulkChangeSlice = createSlice({
     bulkStopAsked: (state) => {
       if (state.status === 'running') state.status = 'stopping'
     },
-    /** Stops the change; posts that were still waiting are listed with the reason. */
+    /** Ends the change; posts that were still waiting are listed with the reason. */
     bulkEnded: (state, { payload: message }: PayloadAction<Message>) => {
       state.failures.push(...state.waiting.map((post) => ({ post, message })))
       state.waiting = []
@@ -166,7 +166,7 @@ export const bulkChangeSlice = createSlice({
       state.areFailuresShown = payload
     },
     bulkDismissed: (state) => ({ ...initialState, number: state.number }),
-    /** The person returns to the library: hides a success, and keeps failures until they are closed. */
+    /** A list with bulk actions is opened: hides a success, and keeps failures until they are closed. */
     libraryEntered: (state) =>
       state.status === 'ended' && state.failures.length === 0
         ? { ...initialState, number: state.number }

@@ -15,7 +15,7 @@ export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
   restore: 'selection.done_restored',
 }
 
-/** The message at the end of a change: in the library's bar, elsewhere in a toast. */
+/** The toast at the end of a change; a screen with bulk actions shows its message in their bar instead. */
 export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
   const { change, albumNames, doneCount, failures, undoable, number, areReviews: ofReviews } = state
   const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }

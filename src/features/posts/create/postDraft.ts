@@ -104,7 +104,7 @@ export function addDraftFiles(chosen: readonly Chosen[]): AppThunk<Promise<void>
   }
 }
 
-/** Opens the draft of the person in this account, and stores it after every change. Returns where it is kept. */
+/** Opens the draft of the person in this account, and stores it after every change. Returns its storage. */
 export function usePostDraft(): DraftPersistence {
   const dispatch = useAppDispatch()
   const { username, email } = useUser()

@@ -96,7 +96,7 @@ export const nextStep = (
   { done }: Pick<GettingStarted, 'done'>,
 ): FirstStep | null => steps.find((step) => !done.includes(step)) ?? null
 
-/** Whether a step has to wait for others: marking needs a catalogue and a post, the site needs a widget. */
+/** Whether a step has to wait for others: marking needs a catalogue and a post with a slide, the site needs a widget. */
 function isTooEarly(step: FirstStep, { done, postId }: GettingStarted): boolean {
   if (step === 'mark') return !done.includes('catalogue') || postId === null
   return step === 'site' && !done.includes('widget')

@@ -9,7 +9,7 @@ const KEY = 'vitrina-answers'
 /** The newest are kept. */
 const MOST = 200
 
-/** The answers of this browser, by the interaction, or by its position when it has no id. */
+/** The answers of this browser, by the interaction's post and id, or by its slide and type when it has no id. */
 type Memory = [place: string, answered: Answered][]
 
 /** Where nothing may be stored: those of the page. */

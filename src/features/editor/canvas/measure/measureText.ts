@@ -29,7 +29,7 @@ export function baseline(font: string, lineHeight: number): number {
   return (lineHeight + ascent - descent) / 2
 }
 
-/** Until now the font was measured by its fallback. */
+/** Forgets the measures of a font that has just loaded: they were those of its fallback. */
 export function forgetMeasures(family: string): void {
   for (const font of fonts.keys()) if (font.includes(`"${family}"`)) fonts.delete(font)
 }

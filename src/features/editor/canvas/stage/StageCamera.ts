@@ -31,7 +31,7 @@ export class StageCamera {
     return this.chosen ?? fittingCamera(this.stage.frame(), this.area)
   }
 
-  /** Whether the whole frame is shown by default. */
+  /** Whether no camera was chosen: the whole frame is shown. */
   get isFitting(): boolean {
     return this.chosen === null
   }

@@ -35,7 +35,7 @@ export function useAddElement(): (options: NewElementOptions) => void {
   }
 }
 
-/** A product's picture cannot be removed by itself (product-rules/posts.md#product-marks). */
+/** Neither a product's picture (product-rules/posts.md#product-marks) nor a locked element can be removed by itself. */
 export const isRemovable = (element: FrameElement): boolean =>
   kindOf(element).isRemovable && !isLocked(element)
 

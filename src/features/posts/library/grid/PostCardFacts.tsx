@@ -66,7 +66,10 @@ const COMPACT_FROM = 10_000
 
 const namesOf = (list: readonly IdName[]) => list.map(({ name }) => name).join(', ')
 
-/** The counts of a post: likes, products, albums; then its properties, for example that a customer made it. */
+/**
+ * The counts of a post: likes, comments, products, albums, segments; then its properties, for example that a customer
+ * made it.
+ */
 export function postCounts(intl: IntlShape, post: PostInfo): PostCount[] {
   const { providerPost, vitrinaPost, segments, media } = post
   const { promoCodeStatus, copyrightRequest } = vitrinaPost

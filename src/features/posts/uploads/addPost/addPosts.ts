@@ -47,7 +47,7 @@ async function addOne(mediaList: number[], listenerApi: EffectApi) {
 
 /**
  * A post of each file: the last one first, because the library shows the newest post first. A refused file does not
- * stop the others; any other error would stop them too.
+ * stop the others; any other error ends the work, because it would repeat for each of them.
  */
 async function addPostOfEach(mediaList: readonly number[], listenerApi: EffectApi) {
   const { getState, dispatch } = listenerApi

@@ -43,7 +43,7 @@ export const isOverOnePost = (state: Files): boolean =>
 export const freePlaces = (state: PostUploadState) =>
   Math.max(0, filesAtMost(state) - comingFiles(state).length)
 
-/** The next file that did not fit; a file that the open tab does not accept needs no place. */
+/** Adds the next file that did not fit; a file that the open tab does not accept takes no place, so another follows. */
 export function giveSpare(state: PostUploadState) {
   const spare = state.spareFiles.shift()
   if (!spare) return

@@ -111,7 +111,7 @@ export const postUploadSlice = createSlice({
     postAddFailed: (state, { payload: problem }: PayloadAction<Message | null>) => {
       Object.assign(state, { adding: null, mediaList: [], problem })
     },
-    /** At most ten files make a post; failed ones do not count. Files dropped on the page open the dialog. */
+    /** Files beyond the maximum become spare ones; failed files do not count. Files dropped on the page open the dialog. */
     filesChosen: (state, { payload }: PayloadAction<{ files: ChosenFile[] }>) => {
       if (state.adding) return
       if (state.modalType !== 'story') state.modalType = 'upload'

@@ -51,7 +51,7 @@ export interface PostUploadState {
   leftOutCount: number
   /** The first of them replace files that are refused. */
   spareFiles: ChosenFile[]
-  /** The kind of post that is being created now. */
+  /** What a post is being created from now. */
   adding: 'files' | 'link' | null
   /** Why no post was created from the files. */
   problem: Message | null
