@@ -22,8 +22,8 @@ const DEMO_SHOP = { username: DEMO_ACCOUNT, name: 'Лён и глина' } as co
 const OPENED_BEFORE_MS = 130 * 86_400_000
 
 /**
- * Fills an empty world with the demo: two shops, their people, catalogue, posts, albums, widgets and a month of shoppers. Does nothing when the
- * account `demo` exists. Stores the pictures and the model first; all rows are one transaction.
+ * Fills an empty world with the demo: two shops, their people, catalogue, posts, albums, widgets and two months of shoppers' events. Does
+ * nothing when the account `demo` exists. Stores the pictures and the model first; all rows are one transaction.
  */
 export async function seedDemo(
   world: World,

@@ -42,8 +42,9 @@ const OPENED = 0.33
 const OPENED_ANOTHER = 0.42
 const CLICKED = 0.31
 const PUT_INTO_CART = 0.16
-const BOUGHT = 0.45
 /** The share of carts that reach the confirmation. */
+const BOUGHT = 0.45
+/** The longest time between the cart and the confirmation. */
 const BUYING_MS = 20 * 60_000
 /** By how much each following post is opened less often. */
 const TAIL = 0.85

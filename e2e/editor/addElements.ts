@@ -7,8 +7,8 @@ import { texts } from '../texts'
 const t = texts('ru')
 
 /**
- * Adds an element of each kind to the shown frame and types its text through the interface. @param
- * remember called after each step
+ * Adds an element of each kind to the shown frame and types its text through the interface.
+ * @param remember called after each step
  */
 export async function addElements(
   page: Page,

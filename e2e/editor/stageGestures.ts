@@ -13,7 +13,7 @@ export interface Gesture {
   act: () => Promise<void>
 }
 
-/** A sticker is moved, sized and turned. */
+/** An element is chosen and moved, then scaled, then rotated. */
 function handled(
   pointer: StagePointer,
   box: Box,
@@ -29,7 +29,7 @@ function handled(
   ]
 }
 
-/** Each kind of element is moved, sized or turned on the square frame. */
+/** Each kind of element is moved, scaled or rotated on the square frame. */
 export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Gesture[] {
   const { click, drag, scale, turn } = pointer
   const text = { ...boxes.text, x: 25, y: 17 }

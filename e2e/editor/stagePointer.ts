@@ -41,8 +41,8 @@ export async function stillPixels(stage: Locator): Promise<string> {
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
 /**
- * A pointer over the visible frame; positions in percent of it. @param whileHeld called before the
- * pointer is released
+ * A pointer over the visible frame; positions in percent of it.
+ * @param whileHeld called before the pointer is released
  */
 export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
   const box = await stageOf(page).locator('[data-frame]').first().boundingBox()

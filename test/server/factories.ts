@@ -98,7 +98,7 @@ export function anAlbum(world: TestWorld, account: Id, name = 'Кухня'): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** The line of pictures to which a test's own are added. */
+/** Where a test's pictures are stored, and in whose queue they wait. */
 const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
 /** A stored picture; a real one, 800 × 600 px unless given. */

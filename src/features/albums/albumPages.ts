@@ -33,7 +33,8 @@ export function isSettled(pages: readonly AlbumPostPage[], { postList, total }: 
 
 /**
  * The loaded pages in the server's order, with the pages that were read again. Posts after the
- * compared ones keep their positions. @param compared how many posts the order contains
+ * compared ones keep their positions.
+ * @param compared how many posts the order contains
  */
 export function settledPages(
   pages: readonly AlbumPostPage[],

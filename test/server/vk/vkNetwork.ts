@@ -34,7 +34,7 @@ export interface VkNetwork {
   posts: VkPost[]
   /** Posts of other authors. */
   others: VkPost[]
-  /** Whether the operator's application may search. */
+  /** The key of the operator's application, the only one that may search. */
   serviceKey: string
   requests: VkRequest[]
   /** Each is used for one call, in order, before anything else. */

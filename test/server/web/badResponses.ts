@@ -30,7 +30,7 @@ export function endWithConnection(response: ServerResponse): void {
   response.removeHeader('Transfer-Encoding')
 }
 
-/** As fast as the reader consumes them. */
+/** Sends headers without end, as fast as the reader consumes them. */
 export function sendEndlessHeaders({ socket }: ServerResponse): void {
   if (!socket) return
   socket.write('HTTP/1.1 200 OK\r\n')
