@@ -40,6 +40,7 @@ import { countFeedsByIndex } from './migrations/0037FeedCounts'
 import { createSourceAlbums } from './migrations/0038SourceAlbums'
 import { indexVendorCodes } from './migrations/0039VendorCodes'
 import { createUsage } from './migrations/0040Usage'
+import { addFirstPhotos } from './migrations/0041FirstPhotos'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -141,6 +142,7 @@ const STEPS: Record<string, Step> = {
   '0038SourceAlbums': createSourceAlbums,
   '0039VendorCodes': indexVendorCodes,
   '0040Usage': createUsage,
+  '0041FirstPhotos': addFirstPhotos,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -7,8 +7,13 @@ import { acceptFeed, deleteFeed, readFeedNow } from '../domains/feeds/changeFeed
 import { createFeed } from '../domains/feeds/createFeed'
 import { listRejectedOffers } from '../domains/feeds/rejectedOffers'
 import { listProductPosts } from '../domains/library/listProductPosts'
-import { addProductPhoto } from '../domains/products/addProductPhoto'
 import { listCategories, listProducts, listSubstitutes } from '../domains/products/listProducts'
+import {
+  addProductPhoto,
+  deleteProductPhoto,
+  productRecord,
+  saveFirstPhoto,
+} from '../domains/products/productPhotos'
 import { ownProduct } from '../domains/products/productQuery'
 import { saveProductPages } from '../domains/products/saveProductPages'
 import { saveSubstitutes } from '../domains/products/saveSubstitutes'
@@ -40,7 +45,7 @@ export function productRoutes(app: Hono, world: World): void {
   }))
 
   route(app, world, productEndpoints.getProduct, async ({ actor, params }) => ({
-    sku: await ownProduct(db, actor.account.id, idParam(params.id)),
+    sku: await productRecord(db, actor.account.id, idParam(params.id)),
   }))
 
   // Before the lists of posts, whose pattern would match its path.
@@ -69,6 +74,14 @@ export function productRoutes(app: Hono, world: World): void {
     )
     return { sku: await addProductPhoto(world, actor, id, photo) }
   })
+
+  route(app, world, productEndpoints.deleteProductMedia, async ({ actor, params, body }) => ({
+    sku: await deleteProductPhoto(world, actor, idParam(params.id), body.mediaId),
+  }))
+
+  route(app, world, productEndpoints.saveFirstProductMedia, async ({ actor, params, body }) => ({
+    sku: await saveFirstPhoto(world, actor, idParam(params.id), body.mediaId),
+  }))
 }
 
 export function feedRoutes(app: Hono, world: World): void {

@@ -20,6 +20,7 @@ import {
   aSession,
   aSegment,
   aStoredPost,
+  aProductPhoto,
   aReviewFile,
   imageForm,
   modelForm,
@@ -86,6 +87,11 @@ const withAnswers: Prepare = async (world, account) => ({
 let articles = 0
 const aFreshProduct = (world: TestWorld, account: Id) =>
   aProduct(world, account, { article: `A-${(articles += 1)}` })
+
+const withPhoto: Prepare = async (world, account) => {
+  const params = await aFreshProduct(world, account)
+  return { params, body: { mediaId: (await aProductPhoto(world, account, params)).id } }
+}
 
 const withWidget =
   (body?: object): Prepare =>
@@ -309,6 +315,8 @@ const products: Record<string, Prepare> = {
     params: await aFreshProduct(world, account),
     form: await imageForm(),
   }),
+  deleteProductMedia: withPhoto,
+  saveFirstProductMedia: withPhoto,
 }
 
 /** The address of a picture that was never requested. */

@@ -165,3 +165,19 @@ export async function aSession(world: TestWorld, email: string): Promise<{ id: s
   const token = await startSession(world, person.id, { network: '', userAgent: '' })
   return { id: sessionHash(token) }
 }
+
+/** A photo of a product that the team uploaded. */
+export async function aProductPhoto(world: TestWorld, account: Id, product: Id): Promise<Id> {
+  const { db, clock } = world
+  const { id } = await aMedia(world, account)
+  const { blob, variants } = await db
+    .selectFrom('media')
+    .select(['blob', 'variants'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('sku_media')
+    .values({ sku_id: product.id, blob, variants, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}

@@ -82,6 +82,8 @@ saveProductSubstitutes           ok                  ok                  403    
 saveProductPages                 ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 listProductPosts                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 uploadProductMedia               ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+deleteProductMedia               ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+saveFirstProductMedia            ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 getPictureCopy                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listSources                      ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 saveSource                       ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes

@@ -99,6 +99,8 @@ export interface SkuMediaTable {
   blob: string
   /** `Variant[]` as in `media`. */
   variants: Json
+  /** It comes before the feed's pictures; at most one of a product. */
+  is_first: Generated<Flag>
   created_at: Time
 }
 

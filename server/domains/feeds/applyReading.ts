@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { mediaPath } from '../../blobs/blobStore'
-import { variantFor } from '../../blobs/variants'
 import { hasManyWriters, pauseForWriters } from '../../db/writers'
 import type { Db } from '../../db/openDatabase'
 import type { FeedFacts } from '../../feeds/feedOffer'
-import { variantsOf } from '../../media/presentMedia'
 import type { WebValidators } from '../../outbound/web'
 import type { JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
-import { sourceImageUrlsOf } from '../products/presentProduct'
+import { addPhotosToPictures } from '../products/productPhotos'
 import {
   acceptedLoss,
   mustAsk,
@@ -162,7 +159,7 @@ async function writeSpan(
 ): Promise<{ created: number; changed: number }> {
   const photographed = await photographedProducts(db, span)
   const written = await writeProducts(db, feed, span, world.clock.now())
-  await addUploadedPhotos(db, photographed)
+  for (const id of photographed) await addPhotosToPictures(db, id)
   return written
 }
 
@@ -203,34 +200,4 @@ async function photographedProducts(db: Db, span: StagedSpan): Promise<number[]>
     where ${inSpan(span)} and exists (select 1 from sku_media photo where photo.sku_id = offer.sku_id)
   `.execute(db)
   return rows.map((row) => row.id)
-}
-
-/** Appends the team's photos to those of the feed. */
-async function addUploadedPhotos(db: Db, ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    const sku = await db
-      .selectFrom('sku')
-      .select(['image_url', 'source_image_urls'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const photos = await db
-      .selectFrom('sku_media')
-      .select('variants')
-      .where('sku_id', '=', id)
-      .orderBy('id')
-      .execute()
-    const sizes = photos.map(variantsOf)
-    const urls = sizes.map((variants) => mediaPath(variantFor(variants, 'full').blob))
-    const [first] = sizes
-    await db
-      .updateTable('sku')
-      .set({
-        source_image_urls: JSON.stringify([...sourceImageUrlsOf(sku), ...urls]),
-        ...(sku.image_url === '' && first
-          ? { image_url: mediaPath(variantFor(first, 'frame').blob) }
-          : {}),
-      })
-      .where('id', '=', id)
-      .execute()
-  }
 }

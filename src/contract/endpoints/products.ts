@@ -4,7 +4,7 @@ import { sortDirectionSchema } from '@/contract/entities/posts/album'
 import { idSchema } from '@/contract/entities/fields'
 import { postInfoSchema } from '@/contract/entities/posts/post'
 import { pagingSchema } from '@/contract/entities/posts/postList'
-import { productSchema } from '@/contract/entities/catalogue/productLink'
+import { productRecordSchema, productSchema } from '@/contract/entities/catalogue/productLink'
 import {
   productCategorySchema,
   productListRequestSchema,
@@ -56,7 +56,7 @@ export const productEndpoints = {
     path: 'sku/{id}/info',
     base: 'account',
     permission: 'VIEW_SKUS',
-    response: v.object({ sku: productSchema }),
+    response: v.object({ sku: productRecordSchema }),
   }),
   /** The substitutes of a product, in order (product-rules/sources.md#substitutes). */
   listProductSubstitutes: endpoint({
@@ -109,6 +109,24 @@ export const productEndpoints = {
     base: 'account',
     permission: 'MANAGE_FEED',
     isUpload: true,
-    response: v.object({ sku: productSchema }),
+    response: v.object({ sku: productRecordSchema }),
+  }),
+  /** Removes a photo that the team uploaded (product-rules/sources.md#photos-of-the-team). */
+  deleteProductMedia: endpoint({
+    method: 'POST',
+    path: 'sku/media/delete/{id}',
+    base: 'account',
+    permission: 'MANAGE_FEED',
+    body: v.object({ mediaId: idSchema }),
+    response: v.object({ sku: productRecordSchema }),
+  }),
+  /** Puts a photo that the team uploaded before the feed's pictures; null: the feed's come first. */
+  saveFirstProductMedia: endpoint({
+    method: 'POST',
+    path: 'sku/media/first/{id}',
+    base: 'account',
+    permission: 'MANAGE_FEED',
+    body: v.object({ mediaId: v.nullable(idSchema) }),
+    response: v.object({ sku: productRecordSchema }),
   }),
 } as const

@@ -7,7 +7,7 @@ import { productEndpoints } from '@/contract/endpoints/products'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { PostInfo, PostType } from '@/contract/entities/posts/post'
 import type { Paging } from '@/contract/entities/posts/postList'
-import type { Product } from '@/contract/entities/catalogue/productLink'
+import type { Product, ProductRecord } from '@/contract/entities/catalogue/productLink'
 import type { ProductCategory } from '@/contract/entities/catalogue/productList'
 import type { ProductList } from './catalogueFilter'
 import { marksOnProductPage } from './productPagePosts'
@@ -71,7 +71,7 @@ export const catalogueApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: [LIST_TAG],
     }),
-    getProduct: build.query<Product, number>({
+    getProduct: build.query<ProductRecord, number>({
       query: (id) => call(productEndpoints.getProduct, { params: { id } }),
       transformResponse: ({ sku }: ResponseOf<typeof productEndpoints.getProduct>) => sku,
       extraOptions: SHOWN_IN_PLACE,

@@ -13,6 +13,8 @@ export interface ProductsState {
   chosen: Product[]
   /** Where a range begins. */
   anchorId: number | null
+  /** The photo whose removal waits for confirmation. */
+  removedPhotoId: number | null
 }
 
 /** Few enough to be seen at a glance. */
@@ -24,6 +26,7 @@ const initialState: ProductsState = {
   isFilterOpen: false,
   chosen: [],
   anchorId: null,
+  removedPhotoId: null,
 }
 
 export const productsSlice = createSlice({
@@ -63,6 +66,12 @@ export const productsSlice = createSlice({
     filterPanelClosed: (state) => {
       state.isFilterOpen = false
     },
+    photoRemovalAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
+      state.removedPhotoId = payload.id
+    },
+    photoRemovalClosed: (state) => {
+      state.removedPhotoId = null
+    },
   },
   selectors: {
     selectProductSearchTerm: (state) => state.searchTerm,
@@ -70,6 +79,7 @@ export const productsSlice = createSlice({
     selectIsFilterOpen: (state) => state.isFilterOpen,
     selectChosenProducts: (state) => state.chosen,
     selectAnchorId: (state) => state.anchorId,
+    selectRemovedPhotoId: (state) => state.removedPhotoId,
   },
 })
 
@@ -81,6 +91,8 @@ export const {
   productSelectionCleared,
   filterPanelOpened,
   filterPanelClosed,
+  photoRemovalAsked,
+  photoRemovalClosed,
 } = productsSlice.actions
 export const {
   selectProductSearchTerm,
@@ -88,4 +100,5 @@ export const {
   selectIsFilterOpen,
   selectChosenProducts,
   selectAnchorId,
+  selectRemovedPhotoId,
 } = productsSlice.selectors

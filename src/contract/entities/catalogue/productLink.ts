@@ -75,3 +75,11 @@ export const productSchema = v.object({
   ),
 })
 export type Product = v.InferOutput<typeof productSchema>
+
+/** A product on its own page. */
+export const productRecordSchema = v.object({
+  ...productSchema.entries,
+  /** The photos that the team uploaded, oldest first; their `url` is one of `sourceImageUrls`. */
+  uploads: v.optional(v.array(v.object({ id: v.number(), url: v.string() })), []),
+})
+export type ProductRecord = v.InferOutput<typeof productRecordSchema>

@@ -22,6 +22,8 @@ async function openProduct(as: TestRole = 'owner') {
     ...shown,
     answerUpload: (response: Parameters<typeof w.answer>[2]) =>
       w.answer(productEndpoints.uploadProductMedia, { id: product.id }, response),
+    answerRemoval: (response: Parameters<typeof w.answer>[2]) =>
+      w.answer(productEndpoints.deleteProductMedia, { id: product.id }, response),
     choose: async (...files: File[]) => w.user.upload(screen.getByTestId('product-photos'), files),
     isUnsent: () => selectHasUnsentPictures(shown.store.getState()),
     leave: async () => {
@@ -63,6 +65,45 @@ test('uploads photos one after another, refuses an invalid photo with its size, 
   await waitFor(() => {
     expect(photos()).toHaveLength(4)
   })
+})
+
+test('puts a photo of the team first, lets the catalogue’s come first again, and removes it after a question', async () => {
+  const w = await openProduct()
+  await w.choose(await photo('раз.jpg'))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  const addresses = () => photos().map((one) => one.getAttribute('src'))
+  await waitFor(() => {
+    expect(photos()).toHaveLength(2)
+  })
+  const [catalog, own] = addresses()
+  const choose = async (number: number, name: string) => {
+    await w.user.click(screen.getByRole('button', { name: `Действия с фото ${String(number)}` }))
+    await w.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  expect(screen.queryByRole('button', { name: 'Действия с фото 1' })).not.toBeInTheDocument()
+  await choose(2, 'Сделать первым')
+  await waitFor(() => {
+    expect(addresses()).toEqual([own, catalog])
+  })
+  await choose(2, 'Сделать первым')
+  await waitFor(() => {
+    expect(addresses()).toEqual([catalog, own])
+  })
+
+  await choose(2, 'Удалить фото')
+  const question = await screen.findByRole('dialog', { name: 'Удалить фото?' })
+  const mend = w.answerRemoval(brokenServer)
+  await w.user.click(within(question).getByRole('button', { name: 'Удалить фото' }))
+  await screen.findByText(/сервер недоступен/)
+  expect(photos()).toHaveLength(2)
+  mend()
+  await choose(2, 'Удалить фото')
+  await w.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить фото' }),
+  )
+  await screen.findByText('Фото удалено')
+  expect(addresses()).toEqual([catalog])
+  expect(screen.queryByRole('button', { name: /^Действия с фото/ })).not.toBeInTheDocument()
 })
 
 test('pauses an upload without a connection and continues it automatically', async () => {
@@ -130,4 +171,5 @@ test('shows the photos to an observer without adding photos', async () => {
   await openProduct('observer')
   expect(photos()).toHaveLength(1)
   expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Действия с фото/ })).not.toBeInTheDocument()
 })

@@ -1,36 +1,47 @@
 import { Text } from '@mantine/core'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
+import { withSlices } from '@/common/store/withSlices'
 import { DragText, FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/fileRegistry'
-import type { Product } from '@/contract/entities/catalogue/productLink'
+import type { ProductRecord } from '@/contract/entities/catalogue/productLink'
 import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
-import { Section } from './Section'
 import { listenForProductPhotos } from '@/features/products/productPhotoListeners'
+import { productsSlice } from '@/features/products/productsSlice'
+import { PhotoMenu, PhotoRemovalDialog } from './PhotoActions'
 import classes from './ProductPhotos.module.css'
+import { Section } from './Section'
 
-/** All photos of a product; with the right to manage the catalogue more can be added. */
-export function ProductPhotos({ product }: { product: Product }) {
+/** All photos of a product; with the right to manage the catalogue they are added, and those of the team removed. */
+function Photos({ product }: { product: ProductRecord }) {
   useListeners(listenForProductPhotos)
   const intl = useIntl()
-  const canAdd = usePermission('MANAGE_FEED')
+  const canManage = usePermission('MANAGE_FEED')
+  const list = useRef<HTMLUListElement>(null)
   const { id, sourceImageUrls } = product
   return (
     <Section title={<FormattedMessage id="products.title_photos" />}>
       {sourceImageUrls.length > 0 ? (
-        <ul className={classes.photos}>
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={classes.photos}
+          aria-label={intl.formatMessage({ id: 'products.title_photos' })}
+        >
           {sourceImageUrls.map((url, index) => (
             <li key={url} className={classes.photo}>
               <ProductPicture
                 url={url}
                 alt={intl.formatMessage({ id: 'products.label_photo' }, { number: index + 1 })}
               />
+              {canManage && <PhotoMenu product={product} index={index} />}
             </li>
           ))}
         </ul>
@@ -39,15 +50,18 @@ export function ProductPhotos({ product }: { product: Product }) {
           <FormattedMessage id="products.text_no-photos" />
         </Text>
       )}
-      {canAdd && (
+      {canManage && (
         <>
           <PictureUploads target={{ kind: 'productPhoto', id }} />
           <PhotoDropzone productId={id} />
+          <PhotoRemovalDialog product={product} onRemoved={() => list.current?.focus()} />
         </>
       )}
     </Section>
   )
 }
+
+export const ProductPhotos = withSlices(Photos, productsSlice)
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
 
