@@ -33,6 +33,12 @@ test.each<[string, RouteName, Record<string, string>]>([
   expect(match).toMatchObject({ params, route: { id: name } })
 })
 
-test('the library’s address contains the filter by a single album', () => {
-  expect(paths.home({ albumId: 7 })).toBe('/?album=7')
+test.each([
+  [{}, '/'],
+  [{ album: 7 }, '/?album=7'],
+  [{ segment: 7 }, '/?segment=7'],
+  [{ product: 7 }, '/?product=7'],
+  [{ source: 'vk' as const }, '/?source=vk'],
+])('the library’s address contains one part of its filter: %j', (filter, address) => {
+  expect(paths.home(filter)).toBe(address)
 })

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router-dom'
 import type { PostType } from '@/contract/entities/posts/post'
+import type { SourceType } from '@/contract/entities/sources/source'
 
 /**
  * The one table of addresses (product-rules/screens.md#routes): the name of each route and its pattern. `createalbum`
@@ -36,14 +37,19 @@ export const PATHS = {
 /** Name of a route (product-rules/screens.md#routes). */
 export type RouteName = keyof typeof PATHS
 
+/** One part of the library's filter, as its address names it. */
+type HomeFilter =
+  | { album?: number }
+  | { segment: number }
+  | { product: number }
+  | { source: SourceType }
+
 /** Builds the address of a screen from its pattern. */
 export const paths = {
-  home: ({ albumId, segmentId }: { albumId?: number; segmentId?: number } = {}) =>
-    albumId !== undefined
-      ? `${PATHS.home}?album=${albumId}`
-      : segmentId !== undefined
-        ? `${PATHS.home}?segment=${segmentId}`
-        : PATHS.home,
+  home: (filter: HomeFilter = {}) => {
+    const [[name, value] = []] = Object.entries(filter)
+    return name === undefined ? PATHS.home : `${PATHS.home}?${name}=${String(value)}`
+  },
   albums: () => PATHS.albums,
   album: (albumId: number) => generatePath(PATHS.builderalbums, { albumId: String(albumId) }),
   albumPost: (albumId: number, postId: number) =>

@@ -33,7 +33,7 @@ export function AlbumMenu({ album: { id, name }, canEdit, className }: AlbumMenu
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={paths.home({ albumId: id })}
+          to={paths.home({ album: id })}
           leftSection={<IconPhoto size={16} />}
         >
           <FormattedMessage id="albums.action_show-in-library" />

@@ -38,7 +38,11 @@ test('shows the catalogue by name with its main figures, and marks a deleted pro
   expect(cup).toHaveTextContent('Нет в наличии')
   expect(cup).toHaveTextContent(/1\s490\s₽/)
   expect(within(cup!).getByLabelText(/^Старая цена: 1\s990/)).toBeInTheDocument()
-  expect(cup).toHaveTextContent('1 отметка')
+  expect(within(cup!).getByRole('link', { name: /^1 отметка: .*«Кружка»$/ })).toHaveAttribute(
+    'href',
+    `/?product=${String(mug.id)}`,
+  )
+  expect(within(vase!).queryByRole('link', { name: /отмет/ })).toBeNull()
   expect(within(cup!).getByRole('link', { name: 'Открыть в магазине: Кружка' })).toHaveAttribute(
     'href',
     'https://shop.test/products/B',

@@ -68,7 +68,7 @@ function segmentColumns(intl: IntlShape, onCode: (id: number) => void): Column<S
         <Group gap={0} display="inline-flex" className={classes.posts ?? ''}>
           <Anchor
             component={Link}
-            to={paths.home({ segmentId: id })}
+            to={paths.home({ segment: id })}
             size="sm"
             aria-label={intl.formatMessage(
               { id: 'segments.label_posts-of' },

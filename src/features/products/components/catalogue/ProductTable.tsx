@@ -1,5 +1,6 @@
+import { Anchor, Group } from '@mantine/core'
 import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { paths } from '@/common/routing/paths'
@@ -90,9 +91,7 @@ function productColumns(
       key: 'marks',
       title: intl.formatMessage({ id: 'products.label_marks' }),
       width: '160px',
-      cell: ({ markedCount }) => (
-        <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
-      ),
+      cell: (product) => <Marks product={product} />,
     },
     {
       key: 'price',
@@ -113,4 +112,27 @@ function productColumns(
       cell: ({ link, name }) => <ShopLink link={link} name={name} />,
     },
   ]
+}
+
+/** The number of a product's marks; leads to the posts that have them. */
+function Marks({ product: { id, name, markedCount } }: { product: Product }) {
+  const intl = useIntl()
+  const words = <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
+  if (markedCount === 0) return words
+  return (
+    // In a group a link is as high as a finger needs.
+    <Group gap={0} display="inline-flex" className={classes.marks ?? ''}>
+      <Anchor
+        component={Link}
+        to={paths.home({ product: id })}
+        size="sm"
+        aria-label={intl.formatMessage(
+          { id: 'products.label_marked-of' },
+          { name, count: markedCount },
+        )}
+      >
+        {words}
+      </Anchor>
+    </Group>
+  )
 }
