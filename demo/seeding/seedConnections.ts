@@ -1,6 +1,8 @@
 import type { IntegrationType } from '@/contract/entities/sources/integration'
 import type { SourceType } from '@/contract/entities/sources/source'
 import type { Db } from '../../server/db/openDatabase'
+import { sourceJob } from '../../server/domains/sources/reading/readingPlan'
+import { planJob } from '../../server/queue/jobQueue'
 import { SHOP_AUTHOR } from '../content/demoPost'
 
 interface Connection {
@@ -15,6 +17,8 @@ const CONNECTIONS: readonly Connection[] = [
   { type: 'facebook', name: SHOP_AUTHOR, sources: ['instagram', 'mention'] },
 ]
 const SYNCED_BEFORE_MS = 2 * 3_600_000
+/** Without a token a reading only finds that there is none: it is a day away, and shown as the next one. */
+const READ_AFTER_MS = 24 * 3_600_000
 
 /** The demo shop's connections without tokens: the demo calls no network. */
 export async function seedConnections(
@@ -44,6 +48,8 @@ export async function seedConnections(
         .returning(['id', 'account_id', 'type'])
         .executeTakeFirstOrThrow()
       await seedItems(db, seeded, synced_at)
+      // Posts of others come with those of the profile.
+      if (source !== 'mention') await planJob(db, sourceJob(seeded), now + READ_AFTER_MS, now)
     }
   }
 }

@@ -82,5 +82,6 @@ export function presentIntegration(row: Selectable<IntegrationTable>): Integrati
     status: row.status,
     tokenExpiresAt: isoOrNull(row.token_expires_at),
     syncedAt: isoOrNull(row.synced_at),
+    nextReadAt: null,
   }
 }

@@ -4,6 +4,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { aPerson } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
+import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
 
 const desk = openShop()
 
@@ -27,6 +28,17 @@ test('an account without integrations has no connections', async () => {
     },
     isVkReadByOperator: false,
   })
+})
+
+test('a connection says when the first of its sources is read next, and nothing while one is read', async () => {
+  const { world, shop, client } = desk
+  const run_at = world.clock.now() + 60_000
+  const source = await aReadSource(world, shop, { run_at })
+  const nextRead = async () =>
+    (await client.call(sourceEndpoints.listIntegrations)).integrations[0]?.nextReadAt
+  expect(await nextRead()).toBe(new Date(run_at).toISOString())
+  await updateReading(world, source, { run_at: world.clock.now() })
+  expect(await nextRead()).toBeNull()
 })
 
 test('shows connections only to users who may manage integrations', async () => {

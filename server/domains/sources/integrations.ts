@@ -11,6 +11,7 @@ import { counterOf } from '../accounts/loadAccountData'
 import { presentIntegration } from '../accounts/presentAccount'
 import { loadFeeds } from '../feeds/loadFeeds'
 import { lackingMentions } from './instagram/receiveMentions'
+import { loadNextReads } from './reading/loadReadings'
 import { sourceJob } from './reading/readingPlan'
 
 /** All connections of the account. */
@@ -25,13 +26,17 @@ export async function loadIntegrations(
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute()
+  const nextReads = await loadNextReads(db, accountId, actor.requestedAt)
   const account = await db
     .selectFrom('account')
     .select(['google_counter', 'yandex_counter'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
-    integrations: rows.map(presentIntegration),
+    integrations: rows.map((row) => ({
+      ...presentIntegration(row),
+      nextReadAt: nextReads.get(row.id) ?? null,
+    })),
     feeds: await loadFeeds(db, actor, actor.requestedAt),
     googleIntegration: counterOf(account.google_counter),
     yandexIntegration: counterOf(account.yandex_counter),

@@ -55,6 +55,29 @@ export async function loadReadings(db: Db, accountId: number): Promise<Map<numbe
   return readings
 }
 
+/** By connection: when the first of its sources is read next. Connections that are read at `now` (ms), or not at all, are left out. */
+export async function loadNextReads(
+  db: Db,
+  accountId: number,
+  now: number,
+): Promise<Map<number, string>> {
+  const sources = await db
+    .selectFrom('source')
+    .where('account_id', '=', accountId)
+    .where('integration_id', 'is not', null)
+    .select(['id', 'integration_id'])
+    .execute()
+  const readings = await loadReadings(db, accountId)
+  const next = new Map<number, string>()
+  for (const { id, integration_id } of sources) {
+    const at = readings.get(id)?.at(now, 'ru').nextReadAt ?? null
+    if (at === null || integration_id === null) continue
+    const known = next.get(integration_id)
+    if (known === undefined || at < known) next.set(integration_id, at)
+  }
+  return next
+}
+
 function presentReading(job: JobRow, now: number, locale: Locale): SourceReading {
   const found = problemOf(job)
   const isReading = isUnderWay(job, now)

@@ -14,6 +14,8 @@ export const integrationSchema = v.object({
   /** When the token expires; null when it does not or is unknown. */
   tokenExpiresAt: v.nullable(v.string()),
   syncedAt: v.nullable(v.string()),
+  /** When the first of its sources is read next; null where that is not known, not planned, or running. */
+  nextReadAt: v.optional(v.nullable(v.string()), null),
 })
 export type Integration = v.InferOutput<typeof integrationSchema>
 

@@ -52,12 +52,19 @@ function TariffLink() {
   )
 }
 
+interface ReadSourceButtonProps {
+  id: number
+  label: MessageId
+  /** Within a line of text. */
+  isSmall?: boolean
+}
+
 /** Queues an immediate read of a source. */
-export function ReadSourceButton({ id, label }: { id: number; label: MessageId }) {
+export function ReadSourceButton({ id, label, isSmall = false }: ReadSourceButtonProps) {
   const [readSource, { isLoading }] = useReadSourceMutation()
   return (
     <Button
-      variant="default"
+      {...(isSmall ? { variant: 'subtle', size: 'compact-xs', ml: -8 } : { variant: 'default' })}
       loading={isLoading}
       leftSection={<IconRefresh size={16} />}
       onClick={() => void readSource({ id })}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { SOURCE_LABELS } from '@/common/i18n/sources'
@@ -27,6 +27,7 @@ import classes from './SourceRow.module.css'
 import type { DefaultAlbum } from './PublicationHint'
 import { SourceSettings, type RenderAlbumPicker } from './SourceSettings'
 import { SourceResult, SourceState } from './SourceState'
+import { wasJustRead } from './wasJustRead'
 
 interface SourceRowProps {
   source: Source
@@ -38,10 +39,10 @@ interface SourceRowProps {
 /** One source: its posts, the state of its reading, and the settings of new posts. */
 export function SourceRow({ source, ...others }: SourceRowProps) {
   const intl = useIntl()
-  const { id, type, reading, latest } = source
+  const { id, type, reading, latest, syncedAt } = source
   const name = intl.formatMessage({ id: SOURCE_LABELS[type] }, { name: source.name })
   const SourceIcon = SOURCE_ICONS[type]
-  const canRead = reading?.state === 'working'
+  const isJustRead = wasJustRead(syncedAt, useNow())
   const focus = useKeptFocus<HTMLLIElement>(reading?.state ?? '')
   return (
     <li className={classes.row} {...focus}>
@@ -52,23 +53,27 @@ export function SourceRow({ source, ...others }: SourceRowProps) {
         <Text fw={600} className={classes.name}>
           {name}
         </Text>
-        <SourceFacts source={source} />
-        {reading && <SourceState type={type} reading={reading} />}
-        {reading && <SourceResult result={reading.result} />}
+        <SourceFacts source={source} name={name} />
+        {reading && (
+          <SourceState type={type} reading={reading}>
+            {reading.state === 'working' &&
+              (isJustRead ? (
+                <FormattedMessage id="sources.text_just-read" />
+              ) : (
+                <ReadSourceButton id={id} label="sources.action_read" isSmall />
+              ))}
+          </SourceState>
+        )}
+        {reading && <SourceResult result={reading.result} isJustRead={isJustRead} />}
         <SourceLeftOut source={source} />
-        <SourcePictures latest={latest} />
         {reading?.problem && <SourceProblem id={id} problem={reading.problem} />}
         {reading?.state === 'waiting' && (
           <Text component="div" size="sm">
             <ConnectionLink />
           </Text>
         )}
-        {canRead && (
-          <div>
-            <ReadSourceButton id={id} label="sources.action_read" />
-          </div>
-        )}
       </div>
+      <SourcePictures latest={latest} />
       <SourceSettings source={source} name={name} {...others} />
     </li>
   )
@@ -84,16 +89,33 @@ const READ_FROM_ELSEWHERE = new Set<Source['type']>([
   'telegram',
 ])
 
-/** The number of a source's posts, and when it was last read. */
-function SourceFacts({ source }: { source: Source }) {
+/** The number of a source's posts, which leads to all of them, and when it was last read. */
+function SourceFacts({ source, name }: { source: Source; name: string }) {
   const intl = useIntl()
   const now = useNow()
   const { type, postCount, syncedAt } = source
   return (
-    <Text size="xs" c="dimmed">
-      <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />
+    // In a group a link is as high as a finger needs.
+    <Group gap={0}>
+      {postCount > 0 ? (
+        <Anchor
+          component={Link}
+          to={paths.home({ source: type })}
+          size="xs"
+          aria-label={intl.formatMessage(
+            { id: 'sources.label_posts-of' },
+            { name, count: postCount },
+          )}
+        >
+          <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />
+        </Anchor>
+      ) : (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />
+        </Text>
+      )}
       {READ_FROM_ELSEWHERE.has(type) && (
-        <>
+        <Text size="xs" c="dimmed" className={classes.synced ?? ''}>
           {' · '}
           {syncedAt === null ? (
             <FormattedMessage id="sources.text_never-synced" />
@@ -108,9 +130,9 @@ function SourceFacts({ source }: { source: Source }) {
               />
             </time>
           )}
-        </>
+        </Text>
       )}
-    </Text>
+    </Group>
   )
 }
 

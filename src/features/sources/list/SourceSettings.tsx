@@ -78,29 +78,6 @@ export function SourceSettings(props: SourceSettingsProps) {
         ),
         disabled: isAutoPublication && !canPublish,
       })}
-      {mayPublishAtOnce(type) ? (
-        <Switch
-          checked={isAutoPublication}
-          disabled={!canPublish}
-          aria-label={intl.formatMessage({ id: 'sources.label_publication-of' }, { name })}
-          label={<FormattedMessage id="sources.label_publication" />}
-          description={
-            canPublish ? (
-              <PublicationHint source={source} defaultAlbum={defaultAlbum} />
-            ) : (
-              <FormattedMessage id="sources.hint_publication-denied" />
-            )
-          }
-          onChange={(event) => {
-            if (event.currentTarget.checked) dispatch(publicationAsked({ id }))
-            else save({ isAutoPublication: false })
-          }}
-        />
-      ) : (
-        <Text size="xs" c="dimmed">
-          <FormattedMessage id="sources.text_of-others" />
-        </Text>
-      )}
       <div className={classes.markup}>
         <Select
           label={<FormattedMessage id="sources.label_markup" />}
@@ -119,6 +96,31 @@ export function SourceSettings(props: SourceSettingsProps) {
         <div className={classes.saving}>
           <SavingState isSaving={isLoading} isSaved={isSuccess} />
         </div>
+      </div>
+      <div className={classes.publication}>
+        {mayPublishAtOnce(type) ? (
+          <Switch
+            checked={isAutoPublication}
+            disabled={!canPublish}
+            aria-label={intl.formatMessage({ id: 'sources.label_publication-of' }, { name })}
+            label={<FormattedMessage id="sources.label_publication" />}
+            description={
+              canPublish ? (
+                <PublicationHint source={source} defaultAlbum={defaultAlbum} />
+              ) : (
+                <FormattedMessage id="sources.hint_publication-denied" />
+              )
+            }
+            onChange={(event) => {
+              if (event.currentTarget.checked) dispatch(publicationAsked({ id }))
+              else save({ isAutoPublication: false })
+            }}
+          />
+        ) : (
+          <Text size="xs" c="dimmed">
+            <FormattedMessage id="sources.text_of-others" />
+          </Text>
+        )}
       </div>
     </div>
   )

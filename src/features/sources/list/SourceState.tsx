@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
@@ -15,12 +16,16 @@ const LOOKS: Record<SourceReading['state'], { label: MessageId; tone: StatusTone
   failed: { label: 'sources.status_failed', tone: 'bad' },
 }
 
-/** The state of a source's reading, and its next step. */
-export function SourceState({ type, reading }: Pick<Source, 'type'> & { reading: SourceReading }) {
+/** The state of a source's reading, its next step, and beside them what can be done. */
+export function SourceState({
+  type,
+  reading,
+  children,
+}: Pick<Source, 'type'> & { reading: SourceReading; children?: ReactNode }) {
   const { label, tone } = LOOKS[reading.state]
   const isForChannel = reading.state === 'waiting' && type === 'telegram'
   return (
-    <div className={classes.state}>
+    <div className={classes.state} data-state={reading.state}>
       {/* Without the numbers, which would be read out every two seconds. */}
       <div aria-live="polite">
         <Status tone={tone}>
@@ -29,6 +34,9 @@ export function SourceState({ type, reading }: Pick<Source, 'type'> & { reading:
       </div>
       <Text component="span" size="xs" c="dimmed" className={classes.next ?? ''}>
         <NextStep reading={reading} />
+      </Text>
+      <Text component="span" size="xs" c="dimmed">
+        {children}
       </Text>
     </div>
   )
@@ -56,12 +64,21 @@ function NextStep({ reading: { state, progress, nextReadAt } }: { reading: Sourc
   )
 }
 
-/** The results of the last reading. */
-export function SourceResult({ result }: Pick<SourceReading, 'result'>) {
+/** The results of the last reading; that there were none is worth saying right after it only. */
+export function SourceResult({
+  result,
+  isJustRead,
+}: Pick<SourceReading, 'result'> & { isJustRead: boolean }) {
   if (result === null) return null
   const { created, changed, waiting } = result
   const isNews = created + changed + waiting > 0
-  if (!isNews) return null
+  if (!isNews) {
+    return isJustRead ? (
+      <Text size="xs" c="dimmed" role="status">
+        <FormattedMessage id="sources.text_no-news" />
+      </Text>
+    ) : null
+  }
   return (
     <Text size="xs" c="dimmed">
       <FormattedMessage id="sources.text_result" values={{ created, changed }} />

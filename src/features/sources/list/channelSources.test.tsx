@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import type { SourceType } from '@/contract/entities/sources/source'
 import { planSourceReading } from '../../../../server/domains/sources/reading/readingPlan'
-import { updateReading } from '../../../../test/server/sourceFactories'
+import { aPost } from '../../../../test/server/factories'
+import { aReadSource, updateReading } from '../../../../test/server/sourceFactories'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 async function aChannel(
@@ -63,4 +64,29 @@ test('offers all channels of a network as one choice in the library’s filter',
   await aChannel(w, 'telegram', { name: 'Лён и глина', status: 'working' })
   await w.show('/?source=rss')
   await screen.findByText('Источник: Лента: Блог, Лента: Новости')
+})
+
+test('a source that was just read reports that in the place of the button, and leads to all its posts in the library', async () => {
+  const w = await world()
+  const { id } = await aReadSource(w.server, w.account, {
+    run_at: Date.now() + 3_600_000,
+    result: JSON.stringify({ created: 0, changed: 0, waiting: 0, leftOut: {} }),
+  })
+  const synced_at = Date.now() - 1000
+  await w.server.db.updateTable('source').set({ synced_at }).where('id', '=', id).execute()
+  for (let made = 0; made < 7; made += 1) await aPost(w.server, w.account, { provider: 'vk' })
+  await aPost(w.server, w.account)
+  const { router } = await w.show('/sources')
+  const vk = await rowOf('ВКонтакте: Лён и глина')
+  expect(vk.getByText(/^Только что обновлено/)).toBeVisible()
+  expect(vk.getByText('Новых постов нет.')).toBeVisible()
+  expect(vk.queryByRole('button', { name: 'Обновить сейчас' })).not.toBeInTheDocument()
+  await w.user.click(
+    vk.getByRole('link', {
+      name: '7 постов из источника «ВКонтакте: Лён и глина»: открыть в медиатеке',
+    }),
+  )
+  await screen.findByText('Источник: ВКонтакте: Лён и глина')
+  expect(router.state.location.search).toBe('?source=vk')
+  await screen.findByText(/^7 постов/)
 })

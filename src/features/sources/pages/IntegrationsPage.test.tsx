@@ -3,6 +3,7 @@ import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { createGate } from '../../../../test/server/gate'
+import { aReadSource } from '../../../../test/server/sourceFactories'
 import { world } from '../../../../test/world'
 import { answerFeeds, makeFeed } from '../feeds/testing/answeredFeeds'
 
@@ -45,6 +46,14 @@ describe('the catalogue feed', () => {
     await feed.findByText(/виден только внутри вашей сети/)
     expect(field).toHaveValue('http://printer.local/yml.xml')
   })
+})
+
+test('a group says when it is read next', async () => {
+  const w = await world()
+  await aReadSource(w.server, w.account, { run_at: Date.now() + 3_600_000 })
+  await w.show('/integrations')
+  const vk = within(await card('Группа ВКонтакте'))
+  await vk.findByText(/^Следующее обновление: \d+ .* в \d+:\d\d$/)
 })
 
 describe('counters', () => {

@@ -163,11 +163,12 @@ describe('a network among the sources', () => {
     await w.show('/sources')
     const vk = await row()
     expect(vk.getByText('Работает')).toBeVisible()
-    expect(vk.getByText(/^Следующая загрузка/)).toBeVisible()
+    expect(vk.getByText(/^Следующее обновление/)).toBeVisible()
     expect(vk.getByText(/новых — 3, изменённых — 1\. Ждут картинок — 1/)).toBeVisible()
     expect(vk.getByRole('link', { name: 'Открыть пост 1' })).toBeVisible()
-    await w.user.click(vk.getByRole('button', { name: 'Загрузить сейчас' }))
+    await w.user.click(vk.getByRole('button', { name: 'Обновить сейчас' }))
     await vk.findByText('Загружаем')
+    expect(vk.queryByRole('button', { name: 'Обновить сейчас' })).not.toBeInTheDocument()
     // The source is read, and the page is updated by polling.
     await updateReading(w.server, source, {
       run_at: Date.now() + HOUR,

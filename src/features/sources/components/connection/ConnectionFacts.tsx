@@ -11,11 +11,11 @@ import type { Integration } from '@/contract/entities/sources/integration'
 import { momentOf } from '@/features/sources/momentOf'
 import classes from './ConnectionFacts.module.css'
 
-/** The name of the connection and the time of its last load. */
+/** The name of the connection, when it was last read, and when it is read next. */
 export function ConnectionFacts({ integration }: { integration: Integration }) {
   const intl = useIntl()
   const now = useNow()
-  const { name, syncedAt } = integration
+  const { name, syncedAt, status, nextReadAt } = integration
   return (
     <div className={classes.facts}>
       <Text fw={600} className={classes.name}>
@@ -31,6 +31,18 @@ export function ConnectionFacts({ integration }: { integration: Integration }) {
           />
         )}
       </Text>
+      {status === 'working' && nextReadAt !== null && (
+        <Text size="xs" c="dimmed">
+          {Date.parse(nextReadAt) <= now ? (
+            <FormattedMessage id="sources.text_next-soon" />
+          ) : (
+            <FormattedMessage
+              id="sources.text_next"
+              values={{ time: momentOf(intl, nextReadAt) }}
+            />
+          )}
+        </Text>
+      )}
     </div>
   )
 }

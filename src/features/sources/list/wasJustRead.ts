@@ -1,0 +1,5 @@
+const JUST_READ_MS = 60_000
+
+/** Whether a source was read (ISO time) so recently before `now` (ms) that nothing new is to be expected. */
+export const wasJustRead = (syncedAt: string | null, now: number): boolean =>
+  syncedAt !== null && now - Date.parse(syncedAt) < JUST_READ_MS
