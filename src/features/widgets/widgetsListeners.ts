@@ -19,7 +19,6 @@ import { savedWidgetsApi } from './savedWidgetsApi'
 import {
   installationCodeCopied,
   pageAddressCopied,
-  selectConsent,
   widgetCodeCopied,
   type widgetsSlice,
   type WidgetsState,
@@ -80,14 +79,16 @@ export function listenForWidgets(startListening: StartListening<State>) {
   })
   startListening({
     actionCreator: widgetCodeCopied,
-    effect: async ({ payload: widget }, { dispatch, getState }) => {
-      const makeCode = async () => {
+    effect: async ({ payload }, { dispatch, getState }) => {
+      const make = async () => {
         const { makeWidgetCode } = await import(
           /* webpackChunkName: "widget-tabs" */ './installation/installedCode'
         )
-        return makeWidgetCode(widget, { dispatch, consent: selectConsent(getState()) })
+        return makeWidgetCode(payload, dispatch, getState())
       }
-      dispatch(toastShown(outcomeOf(await copyText(makeCode()))))
+      const made = make()
+      const isCopied = await copyText(made.then(({ code }) => code))
+      dispatch(toastShown(isCopied ? (await made).toast : outcomeOf(false)))
     },
   })
   startListening({

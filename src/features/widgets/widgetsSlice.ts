@@ -15,6 +15,12 @@ export type ProductBy = 'article' | 'address'
 
 type CreatedWidget = Pick<Widget, 'embedId' | 'widgetType'>
 
+export interface CopiedWidget {
+  widget: Widget
+  /** The SKU's place in the code, for the user to fill. */
+  placeholder: string
+}
+
 export interface WidgetsState {
   dialog: WidgetDialog | null
   /** A widget that was just created here; its editor is opened. */
@@ -59,8 +65,8 @@ export const widgetsSlice = createSlice({
     },
     /** Copies a code that is shown. */
     installationCodeCopied: (_state, _action: PayloadAction<string>) => undefined,
-    /** Copies the code of a widget for any page, which is made first. */
-    widgetCodeCopied: (_state, _action: PayloadAction<Widget>) => undefined,
+    /** Copies the main code of a widget, which is made first. */
+    widgetCodeCopied: (_state, _action: PayloadAction<CopiedWidget>) => undefined,
     /** Copies the address of one of a widget's pages without the embed. */
     pageAddressCopied: (_state, _action: PayloadAction<string>) => undefined,
   },

@@ -81,6 +81,25 @@ test('shows the steps and the code of a product page for each platform, and reme
   expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('Tilda')
 })
 
+test('a product gallery’s first code and steps are for the page of a product', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { widget_type: 'sku' })
+  await openTab(w, embed_id)
+  const [first] = await screen.findAllByRole('region', { name: /^Код/ })
+  expect(first).toHaveTextContent('data-vitrina-article="АРТИКУЛ"')
+  const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(steps()[2]).toMatch(/шаблон магазина подставит вместо «АРТИКУЛ» артикул товара/)
+  expect(await code('Код без артикула')).not.toContain('article')
+  expect(screen.getByText(/показывает посты всех товаров/)).toBeInTheDocument()
+
+  await choose(w, 'Shopify')
+  expect(await code('Код для страницы товара')).toContain('article="{{ product.')
+  expect(steps()[1]).toMatch(/артикул \(SKU\) подставит Shopify/)
+  await w.user.selectOptions(screen.getByLabelText('Как определять товар'), 'По адресу страницы')
+  expect(await code('Код для страницы товара')).toContain('data-vitrina-address')
+  expect(steps()[2]).toMatch(/Один код для страниц всех товаров/)
+})
+
 test('inserts the element by an escaped script in the code for a tag manager', async () => {
   const w = await world()
   const embedId = await openTab(w)

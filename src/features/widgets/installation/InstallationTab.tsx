@@ -13,7 +13,6 @@ import { TabSection } from '@/features/widgets/components/editor/TabSection'
 import { FieldsLoading } from '@/features/widgets/components/fields/FieldSkeletons'
 import { SeenPages } from '@/features/widgets/seen/SeenPages'
 import { WidgetWeight } from '@/features/widgets/weight/WidgetWeight'
-import { editorOf } from '@/features/widgets/widgetEditors'
 import {
   saveAsked,
   selectWidgetEditor,
@@ -30,7 +29,7 @@ import { CodeBlock, StrictPolicy, PurchaseCode } from './CodeBlocks'
 import classes from './InstallationTab.module.css'
 import { OpenOnSite } from './OpenOnSite'
 import { PLATFORM_FACTS, PLATFORMS } from './platforms'
-import { ProductPage } from './ProductPage'
+import { AnyPage, ProductByChoice, ProductPage, ProductSteps } from './ProductPage'
 import { SiteCheck } from './SiteCheck'
 import { useInstalledCode } from './installedCode'
 import { WidgetPages } from './WidgetPages'
@@ -43,11 +42,12 @@ interface InstallationTabProps {
   note: ReactNode
 }
 
-/** The installation code for any page and for a product's page, with the steps for the shop's platform. */
+/** The installation codes for any page and for a product's page, the main one first, with the steps for the shop's platform. */
 export function InstallationTab({ embedId, saved, note }: InstallationTabProps) {
   const dispatch = useAppDispatch()
   const { demoShopUrl } = runtimeConfig()
   const { isEnabled: mode, widgetType } = saved
+  const isOfProduct = widgetType === 'sku'
   const { where } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
   const codes = useInstalledCode(embedId, saved)
   const canManage = usePermission('MANAGE_WIDGETS')
@@ -75,6 +75,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
         </Notice>
       )}
       <PlatformChoice />
+      {isOfProduct && <ProductByChoice />}
       <ConsentChoice />
       {codes.isError && (
         <Notice
@@ -87,12 +88,12 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
           <FormattedMessage id="widgets.text_no-room" />
         </Notice>
       )}
-      {codes.page === null ? (
+      {codes.main === null ? (
         <FieldsLoading />
       ) : (
         <CodeBlock
-          code={codes.page}
-          label="widgets.label_code"
+          code={codes.main}
+          label={isOfProduct ? 'widgets.label_product-code' : 'widgets.label_code'}
           action="widgets.action_copy-code"
           variant="filled"
         />
@@ -102,9 +103,13 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
           <li>
             <FormattedMessage id="widgets.text_step-copy" />
           </li>
-          <li>
-            <FormattedMessage id={where} />
-          </li>
+          {isOfProduct ? (
+            <ProductSteps />
+          ) : (
+            <li>
+              <FormattedMessage id={where} />
+            </li>
+          )}
           <li>
             <FormattedMessage id="widgets.text_step-check" />
           </li>
@@ -118,8 +123,9 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
       <WidgetWeight embedId={embedId} />
       <SeenPages embedId={embedId} mode={mode} />
       {mode === 'admin_mode' && <OpenOnSite embedId={embedId} />}
-      {/* Only a gallery can show the posts of a product on that product's page. */}
-      {editorOf(widgetType) === 'builder' && <ProductPage codeOf={codes.productPage} />}
+      {/* Only galleries can show the posts of a product on that product's page. */}
+      {widgetType === 'gallery' && <ProductPage code={codes.productPage} />}
+      {isOfProduct && <AnyPage code={codes.anyPage} />}
       {widgetType !== 'stl' && <PurchaseCode />}
       <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
       <StrictPolicy />

@@ -7,57 +7,93 @@ import { TabSection } from '../components/editor/TabSection'
 import { productByChosen, selectPlatform, selectProductBy, type ProductBy } from '../widgetsSlice'
 import { CodeBlock } from './CodeBlocks'
 import { PLATFORM_FACTS } from './platforms'
-import type { useInstalledCode } from './installedCode'
 
 const PRODUCT_BY: [ProductBy, MessageId][] = [
   ['article', 'widgets.product-by_article'],
   ['address', 'widgets.product-by_address'],
 ]
 
-interface ProductPageProps {
-  codeOf: ReturnType<typeof useInstalledCode>['productPage']
+/** The choice of how the code identifies the product. A tag manager has no choice. */
+export function ProductByChoice() {
+  const dispatch = useAppDispatch()
+  const productBy = useAppSelector(selectProductBy)
+  if (useAppSelector(selectPlatform) === 'tag-manager') return null
+  return (
+    <LabelledSelect
+      label="widgets.label_product-by"
+      choices={PRODUCT_BY}
+      value={productBy}
+      onChange={(chosen) => dispatch(productByChosen(chosen))}
+    />
+  )
 }
 
-/** The code of a product's page, which identifies the product by its SKU or by the page's address. */
-export function ProductPage({ codeOf }: ProductPageProps) {
+/** Where the shop's page gets the product from. */
+function ProductSource() {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
   const platform = useAppSelector(selectPlatform)
-  const { product } = PLATFORM_FACTS[platform]
-  // A tag manager inserts the same code into all pages, so it has no SKU.
-  const isTag = platform === 'tag-manager'
-  const productBy = useAppSelector(selectProductBy)
-  const isByAddress = productBy === 'address' || isTag
+  const isByAddress = useAppSelector(selectProductBy) === 'address'
+  if (platform === 'tag-manager') return <FormattedMessage id="widgets.text_product-tag" />
+  if (isByAddress) return <FormattedMessage id="widgets.text_product-address" />
   const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
-  const code = codeOf(isByAddress ? 'address' : { article: product?.article ?? placeholder })
+  const where = PLATFORM_FACTS[platform].product?.where ?? 'widgets.text_product-page'
+  return <FormattedMessage id={where} values={{ placeholder }} />
+}
+
+/** The steps that put a product gallery's code into the page of each product. */
+export function ProductSteps() {
+  const { where, product } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
+  const isByAddress = useAppSelector(selectProductBy) === 'address'
+  return (
+    <>
+      {/* The text of a platform with an expression for the SKU says where the code is pasted. */}
+      {(!product || isByAddress) && (
+        <li>
+          <FormattedMessage id={where} />
+        </li>
+      )}
+      <li>
+        <ProductSource />
+      </li>
+    </>
+  )
+}
+
+/** A gallery's code for the page of a product. */
+export function ProductPage({ code }: { code: string | null }) {
   return (
     <TabSection title="widgets.title_product-page">
       <Stack gap="sm">
-        {!isTag && (
-          <LabelledSelect
-            label="widgets.label_product-by"
-            choices={PRODUCT_BY}
-            value={productBy}
-            onChange={(chosen) => dispatch(productByChosen(chosen))}
-          />
-        )}
+        <ProductByChoice />
         <Text size="sm">
-          {isByAddress ? (
-            <FormattedMessage
-              id={isTag ? 'widgets.text_product-tag' : 'widgets.text_product-address'}
-            />
-          ) : (
-            <FormattedMessage
-              id={product?.where ?? 'widgets.text_product-page'}
-              values={{ placeholder }}
-            />
-          )}
+          <ProductSource />
         </Text>
         {code !== null && (
           <CodeBlock
             code={code}
             label="widgets.label_product-code"
             action="widgets.action_copy-product-code"
+            variant="default"
+          />
+        )}
+      </Stack>
+    </TabSection>
+  )
+}
+
+/** A product gallery's code for pages without a product. */
+export function AnyPage({ code }: { code: string | null }) {
+  return (
+    <TabSection title="widgets.title_any-page">
+      <Stack gap="sm">
+        <Text size="sm">
+          <FormattedMessage id="widgets.text_any-page" />
+        </Text>
+        {code !== null && (
+          <CodeBlock
+            code={code}
+            label="widgets.label_any-page-code"
+            action="widgets.action_copy-any-page-code"
             variant="default"
           />
         )}

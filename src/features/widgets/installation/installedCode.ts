@@ -1,5 +1,7 @@
+import { useIntl } from 'react-intl'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import { type AppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import {
   elementCode,
@@ -10,10 +12,17 @@ import {
 } from '@/contract/widgets/installation/installationCode'
 import { productRoomOf, roomOf } from '@/contract/widgets/installation/roomOf'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
+import { installationAddress } from '@/features/widgets/widgetEditors'
 import type { WidgetForm } from '@/features/widgets/widgetForm'
 import { widgetPreviewApi, usePreviewWidgetQuery } from '@/features/widgets/widgetPreviewApi'
-import { selectConsent, selectPlatform } from '@/features/widgets/widgetsSlice'
-import type { Platform } from './platforms'
+import {
+  selectConsent,
+  selectPlatform,
+  selectProductBy,
+  type CopiedWidget,
+  type ProductBy,
+} from '@/features/widgets/widgetsSlice'
+import { PLATFORM_FACTS, type Platform } from './platforms'
 
 type InstalledWidget = Pick<Widget, 'embedId' | 'widgetType' | 'role'>
 
@@ -22,6 +31,24 @@ export interface SiteChoices {
   platform: Platform
   consent: Consent
 }
+
+/** A user's choices for the pages of their products. */
+interface ProductChoices {
+  platform: Platform
+  productBy: ProductBy
+  /** The SKU's place where the platform has no expression for it. */
+  placeholder: string
+}
+
+/** How the code identifies the product. A tag manager inserts the same code into all pages, so it has no SKU. */
+export function productInCode({ platform, productBy, placeholder }: ProductChoices): ProductInCode {
+  if (productBy === 'address' || platform === 'tag-manager') return 'address'
+  return { article: PLATFORM_FACTS[platform].product?.article ?? placeholder }
+}
+
+/** Whether the user has to replace the placeholder. */
+export const isToComplete = (product: ProductInCode, placeholder: string): boolean =>
+  product !== 'address' && product.article === placeholder
 
 /** The element into which a tag manager inserts the widget, until the user names another one. */
 const PLACE = 'main'
@@ -72,19 +99,45 @@ function tagCode(
   ].join('\n')
 }
 
-/** The code of a widget for any page, with the room that it takes now if that can be read. */
+/** The main code of a widget: a product gallery is for the pages of products, others are for any page. */
+export function mainCode(
+  widgetUrl: string,
+  widget: InstalledWidget,
+  payload: WidgetPayload | undefined,
+  choices: SiteChoices & { product: ProductInCode },
+): string {
+  return widget.widgetType === 'sku'
+    ? codeForProduct(widgetUrl, widget, payload, choices)
+    : codeForPage(widgetUrl, widget, payload, choices)
+}
+
+/** The main code of a widget, with the room that it takes now if that can be read; and the toast of its copy. */
 export async function makeWidgetCode(
-  widget: Widget,
-  { dispatch, consent }: { dispatch: AppDispatch; consent: Consent },
-): Promise<string> {
-  const { embedId, role, gallerySettings } = widget
+  { widget, placeholder }: CopiedWidget,
+  dispatch: AppDispatch,
+  state: Parameters<typeof selectConsent>[0],
+): Promise<{ code: string; toast: Parameters<typeof toastShown>[0] }> {
+  const { embedId, role, gallerySettings, widgetType } = widget
   const { data } = await dispatch(
     widgetPreviewApi.endpoints.previewWidget.initiate(
       { embedId, role, gallerySettings },
       { subscribe: false },
     ),
   )
-  return codeForPage(runtimeConfig().widgetUrl, widget, data, { platform: 'html', consent })
+  const platform = selectPlatform(state)
+  const product = productInCode({ platform, productBy: selectProductBy(state), placeholder })
+  const choices = { platform, product, consent: selectConsent(state) }
+  return {
+    code: mainCode(runtimeConfig().widgetUrl, widget, data, choices),
+    toast:
+      widgetType === 'sku' && isToComplete(product, placeholder)
+        ? {
+            tone: 'success',
+            message: { id: 'widgets.alert_product-code-copied', values: { placeholder } },
+            link: { to: installationAddress(widget), message: { id: 'widgets.title_how-to' } },
+          }
+        : { tone: 'success', message: { id: 'widgets.alert_code-copied' } },
+  }
 }
 
 /** The codes of the saved widget, with its current room; null while that is loading. */
@@ -92,6 +145,7 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
   const { role, widgetType, gallerySettings } = saved
   const platform = useAppSelector(selectPlatform)
   const consent = useAppSelector(selectConsent)
+  const product = useProductInCode()
   const { data, isFetching, isError, refetch } = usePreviewWidgetQuery({
     embedId,
     role,
@@ -99,13 +153,23 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
   })
   const { widgetUrl } = runtimeConfig()
   const widget = { embedId, role, widgetType }
-  const isKnown = data !== undefined || isError
+  const choices = { product, platform, consent }
+  const codeBy = (make: typeof mainCode) =>
+    data !== undefined || isError ? make(widgetUrl, widget, data, choices) : null
   return {
-    page: isKnown ? codeForPage(widgetUrl, widget, data, { platform, consent }) : null,
-    productPage: (product: ProductInCode) =>
-      isKnown ? codeForProduct(widgetUrl, widget, data, { product, platform, consent }) : null,
+    main: codeBy(mainCode),
+    anyPage: codeBy(codeForPage),
+    productPage: codeBy(codeForProduct),
     /** The preview failed to load, so the codes reserve no space. */
     isError: isError && !isFetching,
     retry: () => void refetch(),
   }
+}
+
+/** How the codes for pages of products identify them, by the user's choices. */
+function useProductInCode(): ProductInCode {
+  const platform = useAppSelector(selectPlatform)
+  const productBy = useAppSelector(selectProductBy)
+  const placeholder = useIntl().formatMessage({ id: 'widgets.text_article-placeholder' })
+  return productInCode({ platform, productBy, placeholder })
 }

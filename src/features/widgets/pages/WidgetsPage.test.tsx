@@ -171,6 +171,18 @@ test('copies the code with reserved space, and shows that the clipboard is not p
   await screen.findByText(/Браузер не дал скопировать код/)
 })
 
+test('copies a product gallery’s code for the page of a product, and asks to put the SKU in', async () => {
+  const w = await world()
+  await aWidget(w.server, w.account, { role: 'Товар', widget_type: 'sku' })
+  const { router } = await w.show('/galleries')
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await w.user.click(await screen.findByRole('button', { name: 'Скопировать код виджета «Товар»' }))
+  await screen.findByText(/подставит вместо «АРТИКУЛ» артикул товара/)
+  expect(copied.mock.calls[0]?.[0]).toContain('data-vitrina-article="АРТИКУЛ"')
+  await w.user.click(screen.getByRole('link', { name: 'Как поставить на сайт' }))
+  expect(router.state.location.search).toBe('?tab=installation')
+})
+
 test('shows an observer the widgets, but not the actions to create or delete them', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })

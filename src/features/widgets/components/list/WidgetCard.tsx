@@ -25,7 +25,10 @@ export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
   const dispatch = useAppDispatch()
   const { embedId, widgetType, role, isEnabled } = widget
   const navigate = useNavigate()
-  const copyCode = () => dispatch(widgetCodeCopied(widget))
+  const copyCode = () => {
+    const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
+    dispatch(widgetCodeCopied({ widget, placeholder }))
+  }
   const askToDelete = () => dispatch(widgetDialogOpened({ kind: 'delete', embedId }))
   const items: ContextMenuItem[] = [
     {
