@@ -269,7 +269,9 @@ async function addToAlbum({ db }: TestWorld, albumId: number, postId: number): P
     .execute()
 }
 
-type WidgetChanges = Partial<Pick<WidgetTable, 'embed_id' | 'role' | 'mode' | 'widget_type'>> & {
+export type WidgetChanges = Partial<
+  Pick<WidgetTable, 'embed_id' | 'role' | 'mode' | 'widget_type'>
+> & {
   settings?: Partial<WidgetSettings>
 }
 

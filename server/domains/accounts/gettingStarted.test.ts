@@ -1,6 +1,7 @@
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
+import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { signIn, type Client } from '../../../test/server/client'
 import {
   anAccount,
@@ -10,6 +11,7 @@ import {
   aProduct,
   aReview,
   aWidget,
+  type WidgetChanges,
 } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 
@@ -34,12 +36,16 @@ async function report(embedId: string) {
 
 test('marks first steps as done by the account’s content, and all of them permanently once all are done', async () => {
   expect(await isShown()).toBe(true)
-  expect(await read()).toEqual({ done: [], postId: null, albumId: null })
+  expect(await read()).toEqual({ done: [], postId: null, albumId: null, widget: null })
 
   const product = await aProduct(desk.world, desk.shop)
   expect(await done()).toEqual(['catalogue'])
   const post = await aPost(desk.world, desk.shop)
-  expect(await read()).toEqual({ done: ['catalogue', 'post'], postId: post.id, albumId: null })
+  expect(await read()).toMatchObject({
+    done: ['catalogue', 'post'],
+    postId: post.id,
+    albumId: null,
+  })
 
   // Only an album with posts counts.
   const empty = await anAlbum(desk.world, desk.shop)
@@ -50,7 +56,7 @@ test('marks first steps as done by the account’s content, and all of them perm
     postId: marked.id,
   })
 
-  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [empty.id] } })
   expect(await done()).toEqual(FIRST_STEPS.slice(0, 5))
   expect(await isShown()).toBe(true)
   await report(embed_id)
@@ -73,14 +79,60 @@ test('content of another account does not count', async () => {
   const product = await aProduct(desk.world, other)
   const album = await anAlbum(desk.world, other)
   await aPost(desk.world, other, { products: [product], albums: [album] })
-  await report((await aWidget(desk.world, other)).embed_id)
-  expect(await read()).toEqual({ done: [], postId: null, albumId: null })
+  const settings = { albums: [album.id] }
+  await report((await aWidget(desk.world, other, { settings })).embed_id)
+  expect(await read()).toEqual({ done: [], postId: null, albumId: null, widget: null })
 })
 
 test('a widget that only its team has seen does not count as seen', async () => {
-  const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
+  const settings = { model: 1 }
+  const widget = { widget_type: 'stl', mode: 'admin_mode', settings } as const
+  const { embed_id } = await aWidget(desk.world, desk.shop, widget)
   await report(embed_id)
   expect(await done()).toEqual(['widget'])
+})
+
+type Make = (albums: { empty: number; filled: number }) => WidgetChanges
+
+test.each<[what: string, make: Make, isDone: boolean]>([
+  ['gallery without albums', () => ({}), false],
+  ['gallery of an empty album', ({ empty }) => ({ settings: { albums: [empty] } }), false],
+  [
+    'gallery of an empty and a filled album',
+    ({ empty, filled }) => ({ settings: { albums: [empty, filled] } }),
+    true,
+  ],
+  [
+    'product gallery that fills up from an album',
+    ({ filled }) => ({ widget_type: 'sku', settings: { fallback_albums: [filled] } }),
+    true,
+  ],
+  ['3D widget without files', () => ({ widget_type: 'stl' }), false],
+  ['3D widget with a poster', () => ({ widget_type: 'stl', settings: { poster: 1 } }), true],
+])('of a %s the step is done only when it can show something', async (_what, make, isDone) => {
+  const empty = await anAlbum(desk.world, desk.shop)
+  const filled = await anAlbum(desk.world, desk.shop)
+  await aPost(desk.world, desk.shop, { albums: [filled] })
+  const changes = make({ empty: empty.id, filled: filled.id })
+  const { embed_id } = await aWidget(desk.world, desk.shop, changes)
+  expect((await done()).includes('widget')).toBe(isDone)
+  const named = { embedId: embed_id, widgetType: changes.widget_type ?? 'gallery' }
+  expect((await read()).widget).toEqual(isDone ? named : null)
+})
+
+test('names the newest widget that everyone sees, else the newest', async () => {
+  const album = await anAlbum(desk.world, desk.shop)
+  await aPost(desk.world, desk.shop, { albums: [album] })
+  const settings = { albums: [album.id] }
+  const make = (mode: WidgetMode) => aWidget(desk.world, desk.shop, { mode, settings })
+  const named = async () => (await read()).widget?.embedId
+  await make('disabled')
+  const newest = await make('admin_mode')
+  expect(await named()).toBe(newest.embed_id)
+  await make('full_access')
+  const shown = await make('full_access')
+  await make('admin_mode')
+  expect(await named()).toBe(shown.embed_id)
 })
 
 test('closes the first steps for one person in one account only', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
+import { installableWidget } from '../widgets/installableWidget'
 
 /** Whether a person sees the first steps: the provider's staff does not. */
 export async function isGettingStarted(
@@ -57,11 +58,6 @@ export async function loadGettingStarted(
             .select(sql.lit(1).as('one')),
         )
         .as('album'),
-      own
-        .exists(
-          own.selectFrom('widget').where('widget.account_id', '=', id).select(sql.lit(1).as('one')),
-        )
-        .as('widget'),
       // Previews by the team report no events.
       own
         .exists(
@@ -85,13 +81,22 @@ export async function loadGettingStarted(
         .as('album_id'),
     ])
     .executeTakeFirstOrThrow()
-  const isDone = (step: FirstStep) =>
-    row.started_at !== null || Boolean(step === 'post' ? row.post_id !== null : row[step])
+  const widget = await installableWidget(db, id)
+  const isDone = (step: FirstStep) => {
+    if (row.started_at !== null) return true
+    if (step === 'widget') return widget !== null
+    return Boolean(step === 'post' ? row.post_id !== null : row[step])
+  }
   const done = FIRST_STEPS.filter(isDone)
   if (done.length === FIRST_STEPS.length && row.started_at === null) {
     await db.updateTable('account').set({ started_at: clock.now() }).where('id', '=', id).execute()
   }
-  return { done, postId: row.post_id, albumId: row.album_id }
+  return {
+    done,
+    postId: row.post_id,
+    albumId: row.album_id,
+    widget: widget && { embedId: widget.embedId, widgetType: widget.widgetType },
+  }
 }
 
 /** Closes the first steps for one person; other members still see them. */

@@ -1,6 +1,7 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { BodyInputOf } from '@/contract/endpoint'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
 import { anAccount, anAlbum, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -39,6 +40,22 @@ test('creates a widget as requested, visible to its team only, with default sett
       at: desk.world.clock.now(),
     },
   ])
+})
+
+test.each([
+  ['gallery', 1, 1],
+  ['sku', 1, 1],
+  ['story', 1, 1],
+  ['gallery', 2, 0],
+  ['stl', 1, 0],
+] as const)('a new %s of an account with %s albums shows %s', async (type, count, shown) => {
+  await anAlbum(desk.world, await anAccount(desk.world, 'other'))
+  const albums = []
+  for (let index = 0; index < count; index += 1) albums.push(await anAlbum(desk.world, desk.shop))
+  const { widget } = await desk.client.call(widgetEndpoints.createWidget, {
+    body: { type, name: 'Новый' },
+  })
+  expect(widgetAlbums(widget)).toEqual(albums.slice(0, shown).map(({ id }) => id))
 })
 
 test('changes title and visibility without the settings, and audits both', async () => {

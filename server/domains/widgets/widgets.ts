@@ -63,7 +63,7 @@ export async function createWidget(
         widget_type: widgetType,
         role,
         mode: NEW_MODE,
-        settings: STORED_SETTINGS[widgetType].initial(),
+        settings: STORED_SETTINGS[widgetType].initial(await onlyAlbum(db, actor.account.id)),
         saved_at: now,
         created_at: now,
       })
@@ -72,6 +72,17 @@ export async function createWidget(
     await audit(db, world, actor, { action: 'widget.create', entity: 'widget', id: row.embed_id })
     return presentWidget(row)
   })
+}
+
+/** The account's album when there is exactly one, for a new widget to show. */
+async function onlyAlbum(db: Db, accountId: number): Promise<number[]> {
+  const albums = await db
+    .selectFrom('album')
+    .where('account_id', '=', accountId)
+    .select('id')
+    .limit(2)
+    .execute()
+  return albums.length === 1 ? albums.map(({ id }) => id) : []
 }
 
 /**

@@ -75,7 +75,8 @@ test('disappears permanently when all steps are done', async () => {
   const product = await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
   await aPost(w.server, w.account, { products: [product], albums: [album], text: 'Чашка' })
-  const { embed_id } = await aWidget(w.server, w.account)
+  const settings = { albums: [album.id] }
+  const { embed_id } = await aWidget(w.server, w.account, { settings })
   const { store } = await w.show('/')
   expect(within(await panel()).getByText('5 из 6')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Взять код' })).toHaveAttribute('href', '/galleries')

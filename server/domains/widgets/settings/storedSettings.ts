@@ -15,8 +15,8 @@ type Changes = v.InferOutput<typeof settingsChangesSchema>
 
 /** The settings of one type of widget, stored as JSON. */
 interface StoredSettings {
-  /** The defaults of a new widget. */
-  initial(): string
+  /** The defaults of a new widget, which shows these albums. */
+  initial(albums: readonly number[]): string
   /** Missing or malformed settings of an older version get the defaults of a new widget. */
   read(text: string): WidgetSettings
   /** Ids of the albums whose posts are shown. */
@@ -54,7 +54,7 @@ function storedSettings<Type extends WidgetType>(
   const read = (text: string) => settingsOf(readJson(settingsChangesSchema, text))
 
   return {
-    initial: () => JSON.stringify(defaults),
+    initial: (albums) => JSON.stringify('albums' in defaults ? { ...defaults, albums } : defaults),
     read,
     albums: (text) => rules.albums(read(text)),
     changed(text, changes) {

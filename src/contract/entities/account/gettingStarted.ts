@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { widgetTypeSchema } from '../widgets/widget'
 
 /** The first steps of an account, in their order. */
 export const FIRST_STEPS = ['catalogue', 'post', 'mark', 'album', 'widget', 'site'] as const
@@ -11,5 +12,7 @@ export const gettingStartedSchema = v.object({
   postId: v.nullable(v.number()),
   /** An album to put posts into: the default one, else the first; null without albums. */
   albumId: v.nullable(v.number()),
+  /** The widget to install: the newest that everyone sees, else the newest; null when none can show anything. */
+  widget: v.nullable(v.object({ embedId: v.string(), widgetType: widgetTypeSchema })),
 })
 export type GettingStarted = v.InferOutput<typeof gettingStartedSchema>

@@ -12,8 +12,20 @@ export const ALBUMS_OF_SETTINGS: {
   stl: () => [],
 }
 
+type SettingsPart<Kind extends Widget> = Kind extends Widget
+  ? Pick<Kind, 'widgetType' | 'gallerySettings'>
+  : never
+type WidgetPart = SettingsPart<Widget>
+
+/** Whether the settings contain a source: an album, or a file of a 3D widget. Without one nothing can be shown. */
+export function hasSource(widget: WidgetPart): boolean {
+  if (widget.widgetType !== 'stl') return widgetAlbums(widget).length > 0
+  const { model, poster } = widget.gallerySettings
+  return model !== null || poster !== null
+}
+
 /** Ids of the albums whose posts a widget shows. */
-export function widgetAlbums(widget: Widget): readonly number[] {
+export function widgetAlbums(widget: WidgetPart): readonly number[] {
   switch (widget.widgetType) {
     case 'gallery':
       return ALBUMS_OF_SETTINGS.gallery(widget.gallerySettings)

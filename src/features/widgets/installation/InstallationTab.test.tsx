@@ -100,6 +100,28 @@ test('a product gallery’s first code and steps are for the page of a product',
   expect(steps()[2]).toMatch(/Один код для страниц всех товаров/)
 })
 
+test.each([
+  ['gallery', 'g', /Альбомы не выбраны: виджету нечего показать/, 'Выбрать альбомы', 'Альбомы'],
+  ['stl', 'stl', /Модель не загружена/, 'Загрузить модель', null],
+] as const)(
+  'of a %s with nothing to show the tab first warns and leads to the choice',
+  async (widget_type, room, text, action, field) => {
+    const w = await world()
+    const made = await aWidget(w.server, w.account, { widget_type, mode: 'admin_mode' })
+    await w.show(`/galleries/${room}/${made.embed_id}?tab=installation`)
+    await screen.findByText(text)
+    const notices = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(notices.filter(Boolean)).toEqual([
+      expect.stringMatching(text),
+      expect.stringMatching(/Виджет видите только вы/),
+    ])
+    await w.user.click(screen.getByRole('button', { name: action }))
+    expect(screen.getByRole('tab', { name: 'Вид' })).toHaveAttribute('aria-selected', 'true')
+    if (field === null) return
+    await w.user.click(await screen.findByRole('combobox', { name: field }))
+  },
+)
+
 test('inserts the element by an escaped script in the code for a tag manager', async () => {
   const w = await world()
   const embedId = await openTab(w)

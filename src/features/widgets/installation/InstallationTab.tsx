@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { LabelledSelect } from '@/common/ui/fields/LabelledSelect'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { CONSENT_CODE, type Consent } from '@/contract/widgets/installation/installationCode'
+import { hasSource } from '@/contract/widgets/settings/widgetAlbums'
 import { Notice } from '@/features/widgets/components/editor/Notice'
 import { TabSection } from '@/features/widgets/components/editor/TabSection'
 import { FieldsLoading } from '@/features/widgets/components/fields/FieldSkeletons'
@@ -16,6 +17,7 @@ import { WidgetWeight } from '@/features/widgets/weight/WidgetWeight'
 import {
   saveAsked,
   selectWidgetEditor,
+  tabChosen,
   visibilityChosen,
 } from '@/features/widgets/widgetEditorSlice'
 import type { WidgetForm } from '@/features/widgets/widgetForm'
@@ -51,13 +53,14 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
   const { where } = PLATFORM_FACTS[useAppSelector(selectPlatform)]
   const codes = useInstalledCode(embedId, saved)
   const canManage = usePermission('MANAGE_WIDGETS')
-  const { sent } = useAppSelector(selectWidgetEditor)
+  const { sent, form } = useAppSelector(selectWidgetEditor)
   const showToEveryone = () => {
     dispatch(visibilityChosen('full_access'))
     dispatch(saveAsked())
   }
   return (
     <Stack gap="lg">
+      {!hasSource(form?.draft ?? saved) && <NoSource isModel={widgetType === 'stl'} />}
       {mode !== 'full_access' && (
         <Notice
           action={
@@ -144,6 +147,27 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
         </Anchor>
       )}
     </Stack>
+  )
+}
+
+/** Warns that a widget without albums or files shows nothing on the site, and leads to their choice. */
+function NoSource({ isModel }: { isModel: boolean }) {
+  const dispatch = useAppDispatch()
+  const canManage = usePermission('MANAGE_WIDGETS')
+  return (
+    <Notice
+      action={
+        canManage && (
+          <Button variant="default" onClick={() => dispatch(tabChosen('display'))}>
+            <FormattedMessage
+              id={isModel ? 'widgets.action_choose-model' : 'widgets.action_choose-albums'}
+            />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={isModel ? 'widgets.text_no-files' : 'widgets.text_no-albums'} />
+    </Notice>
   )
 }
 

@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
-import { shownAlbums } from '@/features/widgets/widgetForm'
+import { hasSource } from '@/contract/widgets/settings/widgetAlbums'
 import classes from './WidgetThumbnail.module.css'
 import { WidgetTypeDrawing } from './WidgetTypeDrawing'
 
@@ -91,21 +91,14 @@ export function widgetWarning(
   facts: Pick<WidgetFacts, 'postCount'> | undefined,
 ): Warning | null {
   if (widget.isEnabled !== 'full_access') return null
-  if (widget.widgetType === 'stl') {
-    const { model, poster } = widget.gallerySettings
-    return model === null && poster === null ? { id: 'widgets.alert_no-files' } : null
+  const isModel = widget.widgetType === 'stl'
+  if (!hasSource(widget)) {
+    return { id: isModel ? 'widgets.alert_no-files' : 'widgets.alert_no-albums' }
   }
-  if (takenAlbums(widget).length === 0) return { id: 'widgets.alert_no-albums' }
-  if (!facts) return null
+  if (isModel || !facts) return null
   if (facts.postCount === 0) return { id: 'widgets.alert_no-posts' }
   const min = widget.widgetType === 'gallery' ? widget.gallerySettings.min_posts : 0
   return facts.postCount < min
     ? { id: 'widgets.alert_few-posts', values: { count: facts.postCount, min } }
     : null
 }
-
-/** The albums of a widget, with the spare ones of a product gallery. */
-const takenAlbums = (widget: Widget) =>
-  widget.widgetType === 'sku'
-    ? [...widget.gallerySettings.albums, ...widget.gallerySettings.fallback_albums]
-    : shownAlbums(widget)
