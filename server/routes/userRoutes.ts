@@ -19,7 +19,11 @@ export function userRoutes(app: Hono, world: World): void {
     loadGettingStarted(world, actor),
   )
   route(app, world, gettingStartedEndpoints.closeGettingStarted, async ({ actor }) => {
-    await closeGettingStarted(world, actor)
+    await closeGettingStarted(world, actor, true)
+    return {}
+  })
+  route(app, world, gettingStartedEndpoints.reopenGettingStarted, async ({ actor }) => {
+    await closeGettingStarted(world, actor, false)
     return {}
   })
   route(app, world, userEndpoints.saveUser, async ({ actor, body }) => {

@@ -109,6 +109,7 @@ const user: Record<string, Prepare> = {
   getUser: plain,
   getGettingStarted: plain,
   closeGettingStarted: plain,
+  reopenGettingStarted: plain,
   saveUser: () => ({ body: { locale: 'ru' } }),
 }
 

@@ -10,6 +10,7 @@ getUser                          ok                  ok                  ok     
 saveUser                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 getGettingStarted                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 closeGettingStarted              ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+reopenGettingStarted             ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 listTeamRoles                    ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamMemberships              ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamRolePermissionCategories ok                  ok                  403                 403                 403                 ok                  403                 401                 no

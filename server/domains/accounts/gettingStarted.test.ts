@@ -135,7 +135,7 @@ test('names the newest widget that everyone sees, else the newest', async () => 
   expect(await named()).toBe(shown.embed_id)
 })
 
-test('closes the first steps for one person in one account only', async () => {
+test('closes the first steps for one person in one account only, and opens them again', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
   const editor = await signIn(desk.world, 'editor@shop.test')
   await close(editor)
@@ -144,8 +144,15 @@ test('closes the first steps for one person in one account only', async () => {
   await close()
   await close()
   expect(await isShown()).toBe(false)
-  const audit = await desk.world.db.selectFrom('audit').selectAll().execute()
-  expect(audit.at(-1)).toMatchObject({ action: 'getting-started.close', entity: 'account' })
+  const audit = () => desk.world.db.selectFrom('audit').selectAll().execute()
+  expect((await audit()).at(-1)).toMatchObject({
+    action: 'getting-started.close',
+    entity: 'account',
+  })
+  await desk.client.call(gettingStartedEndpoints.reopenGettingStarted)
+  expect(await isShown()).toBe(true)
+  expect(await isShown(editor)).toBe(false)
+  expect((await audit()).at(-1)).toMatchObject({ action: 'getting-started.reopen' })
 })
 
 test('hides the steps from the provider’s staff', async () => {

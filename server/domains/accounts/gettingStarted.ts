@@ -99,20 +99,24 @@ export async function loadGettingStarted(
   }
 }
 
-/** Closes the first steps for one person; other members still see them. */
-export async function closeGettingStarted(world: World, actor: Actor): Promise<void> {
+/** Closes the first steps for one person, or opens them again; other members' stay as they are. */
+export async function closeGettingStarted(
+  world: World,
+  actor: Actor,
+  isClosed: boolean,
+): Promise<void> {
   const { account, member } = actor
   await world.db.transaction().execute(async (db) => {
     if (member) {
       await db
         .updateTable('member')
-        .set({ getting_started_closed_at: world.clock.now() })
+        .set({ getting_started_closed_at: isClosed ? world.clock.now() : null })
         .where('id', '=', member.id)
         .where('account_id', '=', account.id)
         .execute()
     }
     await audit(db, world, actor, {
-      action: 'getting-started.close',
+      action: isClosed ? 'getting-started.close' : 'getting-started.reopen',
       entity: 'account',
       id: account.id,
     })

@@ -79,7 +79,10 @@ test('disappears permanently when all steps are done', async () => {
   const { embed_id } = await aWidget(w.server, w.account, { settings })
   const { store } = await w.show('/')
   expect(within(await panel()).getByText('5 из 6')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Взять код' })).toHaveAttribute('href', '/galleries')
+  expect(screen.getByRole('link', { name: 'Взять код' })).toHaveAttribute(
+    'href',
+    `/galleries/g/${embed_id}?tab=installation`,
+  )
 
   await seen(w, embed_id)
   await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
@@ -97,7 +100,7 @@ test('disappears permanently when all steps are done', async () => {
   expect(JSON.stringify(store.getState())).toContain('"isGettingStarted":false')
 })
 
-test('closes the first steps permanently; keeps them and shows a message when the request fails', async () => {
+test('closes the first steps and brings them back; keeps them and shows a message when the request fails', async () => {
   const w = await aNewAccount()
   await w.show('/')
   const found = within(await panel())
@@ -110,6 +113,8 @@ test('closes the first steps permanently; keeps them and shows a message when th
   await waitFor(() => {
     expect(screen.queryByRole('region', { name: /^Первые шаги/ })).not.toBeInTheDocument()
   })
+  await w.user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  expect(await panel()).toBeVisible()
 })
 
 test('explains the steps that require another person’s rights', async () => {

@@ -18,4 +18,12 @@ export const gettingStartedEndpoints = {
     permission: null,
     response: nothingSchema,
   }),
+  /** Undoes the closing. */
+  reopenGettingStarted: endpoint({
+    method: 'POST',
+    path: 'getting_started/reopen',
+    base: 'account',
+    permission: null,
+    response: nothingSchema,
+  }),
 } as const

@@ -12,20 +12,30 @@ import {
 import type { Permission } from '@/contract/permissions'
 import classes from './GettingStartedPanel.module.css'
 
+/** The address of a widget's code. */
+export type InstallationOf = (widget: NonNullable<GettingStarted['widget']>) => string
+
 interface FirstStepItemProps {
   step: FirstStep
   facts: GettingStarted
   /** The current step is emphasised. */
   isNext: boolean
   onAddPost: () => void
+  installationOf: InstallationOf
 }
 
 /** One step: done, or its description with its one action. */
-export function FirstStepItem({ step, facts, isNext, onAddPost }: FirstStepItemProps) {
+export function FirstStepItem({
+  step,
+  facts,
+  isNext,
+  onAddPost,
+  installationOf,
+}: FirstStepItemProps) {
   const canDo = usePermission(STEP_RIGHTS[step])
   const isDone = facts.done.includes(step)
   const isEarly = isTooEarly(step, facts)
-  const address = stepAddress(step, facts)
+  const address = stepAddress(step, facts, installationOf)
   const look = { variant: isNext ? 'filled' : 'default', className: classes.action ?? '' }
   const words = <FormattedMessage id={`start.action_${step}`} />
   return (
@@ -103,7 +113,11 @@ function isTooEarly(step: FirstStep, { done, postId }: GettingStarted): boolean 
 }
 
 /** Where a step is taken; null for the one that is taken on the library's page itself. */
-function stepAddress(step: FirstStep, { postId, albumId }: GettingStarted): string | null {
+function stepAddress(
+  step: FirstStep,
+  { postId, albumId, widget }: GettingStarted,
+  installationOf: InstallationOf,
+): string | null {
   switch (step) {
     case 'catalogue':
       return paths.integrations()
@@ -114,7 +128,8 @@ function stepAddress(step: FirstStep, { postId, albumId }: GettingStarted): stri
     case 'album':
       return albumId === null ? paths.albums() : paths.album(albumId)
     case 'widget':
-    case 'site':
       return paths.galleries()
+    case 'site':
+      return widget === null ? paths.galleries() : installationOf(widget)
   }
 }

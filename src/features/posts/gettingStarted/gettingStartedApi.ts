@@ -4,9 +4,9 @@ import { userApi } from '@/common/session/user'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/account/gettingStarted'
 
-const panelHidden = () =>
+const panelShown = (isShown: boolean) =>
   userApi.util.updateQueryData('getUser', undefined, (user) => {
-    user.isGettingStarted = false
+    user.isGettingStarted = isShown
   })
 
 /** The first steps; loaded with their panel, and only while the user data list some as unfinished. */
@@ -19,14 +19,21 @@ export const gettingStartedApi = api.injectEndpoints({
       providesTags: ['Post'],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const read = await queryFulfilled.catch(() => null)
-        if (read?.data.done.length === FIRST_STEPS.length) dispatch(panelHidden())
+        if (read?.data.done.length === FIRST_STEPS.length) dispatch(panelShown(false))
       },
     }),
     closeGettingStarted: build.mutation<unknown, void>({
       query: () => call(gettingStartedEndpoints.closeGettingStarted),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const closed = await queryFulfilled.catch(() => null)
-        if (closed) dispatch(panelHidden())
+        if (closed) dispatch(panelShown(false))
+      },
+    }),
+    reopenGettingStarted: build.mutation<unknown, void>({
+      query: () => call(gettingStartedEndpoints.reopenGettingStarted),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const reopened = await queryFulfilled.catch(() => null)
+        if (reopened) dispatch(panelShown(true))
       },
     }),
   }),

@@ -1,7 +1,8 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { gettingStartedApi } from './gettingStartedApi'
 
 /** Several simultaneous changes cause one request. */
@@ -14,7 +15,10 @@ const isChange = ({ type }: UnknownAction) =>
 type ApiState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0] &
   Parameters<ReturnType<typeof gettingStartedApi.endpoints.getGettingStarted.select>>[0]
 
-/** Reads the first steps again after a change, while their panel is on the screen. */
+/** The user regrets having closed the first steps. */
+const closingUndone = createAction('gettingStarted/closingUndone')
+
+/** Reads the first steps again after a change, while their panel is on the screen; offers to undo their closing. */
 export function listenForFirstSteps(startListening: StartListening<ApiState>) {
   startListening({
     predicate: isChange,
@@ -31,6 +35,25 @@ export function listenForFirstSteps(startListening: StartListening<ApiState>) {
           forceRefetch: true,
         }),
       )
+    },
+  })
+  startListening({
+    matcher: gettingStartedApi.endpoints.closeGettingStarted.matchFulfilled,
+    effect: (_action, { dispatch }) => {
+      dispatch(
+        toastShown({
+          tone: 'success',
+          message: { id: 'start.alert_closed' },
+          action: { message: { id: 'start.action_reopen' }, event: closingUndone() },
+        }),
+      )
+    },
+  })
+  startListening({
+    actionCreator: closingUndone,
+    effect: async (_action, { dispatch }) => {
+      const { reopenGettingStarted } = gettingStartedApi.endpoints
+      await dispatch(reopenGettingStarted.initiate(undefined, { track: false }))
     },
   })
 }

@@ -3,7 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useListeners } from '@/common/store/listening'
 import { IconX } from '@/common/ui/icons/icons'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
-import { FirstStepItem, nextStep } from '@/features/posts/gettingStarted/FirstSteps'
+import {
+  FirstStepItem,
+  nextStep,
+  type InstallationOf,
+} from '@/features/posts/gettingStarted/FirstSteps'
 import {
   useCloseGettingStartedMutation,
   useGetGettingStartedQuery,
@@ -12,11 +16,17 @@ import { listenForFirstSteps } from '../gettingStarted/gettingStartedListeners'
 import classes from '../gettingStarted/GettingStartedPanel.module.css'
 import '@mantine/core/styles/Progress.css'
 
+interface GettingStartedPanelProps {
+  onAddPost: () => void
+  /** Widgets belong to another slice. */
+  installationOf: InstallationOf
+}
+
 /**
  * The first steps of a new account, above its library; they are ticked automatically, and the panel closes when all are
  * done.
  */
-export function GettingStartedPanel({ onAddPost }: { onAddPost: () => void }) {
+export function GettingStartedPanel({ onAddPost, installationOf }: GettingStartedPanelProps) {
   const intl = useIntl()
   useListeners(listenForFirstSteps)
   const { data } = useGetGettingStartedQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -62,6 +72,7 @@ export function GettingStartedPanel({ onAddPost }: { onAddPost: () => void }) {
             facts={data}
             isNext={step === next}
             onAddPost={onAddPost}
+            installationOf={installationOf}
           />
         ))}
       </ol>
