@@ -46,6 +46,11 @@ const VALUES = {
   sealed: 2,
   lost: 1,
   currency: 'RUB',
+  limit: 500,
+  notice: 'x',
+  ended: '18 марта 2026 г.',
+  frozen: '1 апреля 2026 г.',
+  monthEnd: '1 апреля 2026 г.',
 }
 
 test.each(LOCALES)('formats every message in %s', (locale) => {
