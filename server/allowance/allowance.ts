@@ -106,7 +106,7 @@ export async function demandAllowance(
   if (problem === null) return
   const limit =
     adding === 'widget' ? allowance.widgets.limit : (allowance.storage.limit ?? 0) / MEGABYTE
-  // No form has such a field: a refusal by the tariff concerns it as a whole.
+  // The form's alert in the cabinet.
   throw refused(problem, 'tariff', { limit: Math.round(limit ?? 0) })
 }
 

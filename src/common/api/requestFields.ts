@@ -18,7 +18,7 @@ interface RequestFieldsOptions<Name extends string> {
 
 /**
  * The fields of a form whose call may be refused. A refusal is shown at the field that the back office named (one of
- * the keys of `initial`), at the only field when it named none, or for the form as a whole, and is cleared as soon as
+ * the keys of `initial`), at the only field that there is, or for the form as a whole, and is cleared as soon as
  * something is typed.
  */
 export function useRequestFields<Name extends string>(options: RequestFieldsOptions<Name>) {
@@ -34,20 +34,21 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
   useResetOnUnmount(request.reset)
   const names = Object.keys(initial) as Name[]
   const refusal = fieldRefusal(request.error, names)
+  const refused = refusal?.field ?? (names.length === 1 ? names[0] : null)
   return {
     ...form,
     /** Props of a field, with its problem. */
     bind: (name: Name) => ({
       ...form.inputOf(name),
-      error: form.errorOf(name, refusal?.field === name ? words(refusal.message) : null),
+      error: form.errorOf(name, refusal && refused === name ? words(refusal.message) : null),
     }),
     /** The problem of the form as a whole, as text. */
-    alert: refusal?.field === null ? words(refusal.message) : null,
+    alert: refusal && refused === null ? words(refusal.message) : null,
   }
 }
 
 export interface FieldRefusal<Field extends string> {
-  /** The field that the back office named, or the only one when it named none; null for the form as a whole. */
+  /** The field that the back office named; null when the form has no such field. */
   field: Field | null
   message: Message
 }
@@ -61,8 +62,7 @@ export function fieldRefusal<const Field extends string>(
   const message = error && failureMessage(error)
   if (!message) return null
   const named = error.kind === 'envelope' ? error.field : undefined
-  const field = fields.find((one) => one === named || (!named && fields.length === 1)) ?? null
-  return { field, message }
+  return { field: fields.find((field) => field === named) ?? null, message }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { fieldRefusal, useRequestFields } from '@/common/api/requestFields'
+import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { WIDGET_TYPES, type Widget } from '@/contract/entities/widgets/widget'
@@ -33,7 +34,11 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       name: isTitleRefused(name) ? intl.formatMessage({ id: 'empty-gallery-title' }) : null,
     }),
   })
-  const field = form.bind('name')
+  const { error, ...field } = form.bind('name')
+  const words = useMessage()
+  // A refusal by the tariff concerns the widget, not its title.
+  const refusal = fieldRefusal(request.error, ['tariff'])
+  const isOfTariff = refusal?.field === 'tariff'
   const close = () => dispatch(widgetDialogClosed())
 
   function choose(chosen: WidgetType) {
@@ -51,7 +56,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       size="md"
       submitLabel={<FormattedMessage id="widgets.action_create" />}
       isBusy={isLoading}
-      alert={form.alert}
+      alert={isOfTariff ? words(refusal.message) : form.alert}
       isTyped={isNamed && form.values.name !== offeredName(type)}
       onSubmit={submit}
       onClose={close}
@@ -77,6 +82,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
         required
         maxLength={LIMITS.widgetTitle}
         {...field}
+        error={isOfTariff ? null : error}
         onFocus={(event) => {
           event.currentTarget.select()
         }}
