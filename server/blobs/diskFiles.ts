@@ -1,13 +1,22 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
+/** Creates a folder with its parents; again when it is removed at that very moment, which is reported as a missing folder. */
+export async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { recursive: true })
+  await make().catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+    return make()
+  })
+}
+
 /** Creates a file for writing; its folder is created again when it was removed. */
 export async function openNewFile(file: string): Promise<FileHandle> {
   try {
     return await open(file, 'wx')
   } catch (error) {
     if (!isMissing(error)) throw error
-    await mkdir(path.dirname(file), { recursive: true })
+    await makeFolder(path.dirname(file))
     return open(file, 'wx')
   }
 }

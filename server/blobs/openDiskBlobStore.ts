@@ -1,15 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
+import { open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { blobFile, blobFolders, type BlobFolders, isMissing, writeNewFile } from './diskFiles'
+import {
+  blobFile,
+  blobFolders,
+  type BlobFolders,
+  isMissing,
+  makeFolder,
+  writeNewFile,
+} from './diskFiles'
 import { type BlobStore, isBlobName, type Sweep } from './blobStore'
 
 /** Blobs are in `{dataDir}/blobs/ab/cd/`, originals likewise in `originals`, temporary files in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
   const folders = blobFolders(dataDir)
-  await mkdir(folders.temporary, { recursive: true })
+  await makeFolder(folders.temporary)
   const servedFile = (name: string) => blobFile(folders.served, name)
   const temporaryFile = () => path.join(folders.temporary, randomUUID())
   const takeInto = (folder: string): BlobStore['take'] =>
@@ -54,7 +61,7 @@ export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
 
 /** Moves a file so that it survives a power cut. */
 async function moveDurably(file: string, target: string): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true })
+  await makeFolder(path.dirname(target))
   await flush(file, { isTouched: true })
   await rename(file, target)
   await flush(path.dirname(target))

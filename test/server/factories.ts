@@ -69,6 +69,8 @@ export async function aPerson(
         is_owner: place === 'owner' ? 1 : 0,
         created_at: now,
         joined_at: now,
+        // Otherwise the first request would store the visit, with a statement more than the following ones.
+        seen_at: now,
       })
       .execute()
   }

@@ -100,7 +100,12 @@ test('a role with only other management rights does not count as managing people
 
 test('returns when each member last worked in the account, to ten minutes', async () => {
   const { world, shop, client } = desk
-  await aPerson(world, shop, 'editor')
+  const { id: person_id } = await aPerson(world, shop, 'editor')
+  await world.db
+    .updateTable('member')
+    .set({ seen_at: null })
+    .where('person_id', '=', person_id)
+    .execute()
   const seen = async () => {
     const { teamMemberships } = await client.call(listTeamMemberships)
     return teamMemberships.map(({ seenAt }) => seenAt && Date.parse(seenAt) - TEST_NOW)

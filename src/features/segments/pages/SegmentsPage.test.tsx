@@ -5,7 +5,7 @@ import { aSegment } from '../../../../test/server/accountFactories'
 import { aPost } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
-import { world } from '../../../../test/world'
+import { world, type ScreenWorld } from '../../../../test/world'
 
 const menuOf = (name: string) =>
   screen.getByRole('button', { name: `Действия с сегментом ${name}` })
@@ -13,6 +13,15 @@ const menuOf = (name: string) =>
 async function askToDelete(user: UserEvent, name: string) {
   await user.click(menuOf(name))
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+}
+
+/** Opens the dialog of a new segment once the segments are known: before, the button is disabled. */
+async function openCreation(w: ScreenWorld): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Создать сегмент' })
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
+  await w.user.click(button)
 }
 
 test('creates a segment with a null provider id, and deletes it', async () => {
@@ -89,7 +98,7 @@ test('validates the code while it is typed, and again in the back office', async
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
-  await w.user.click(await screen.findByRole('button', { name: 'Создать сегмент' }))
+  await openCreation(w)
   const dialog = await screen.findByRole('dialog', { name: 'Новый сегмент' })
   await w.user.type(within(dialog).getByLabelText(/Код/), 'v p{Enter}')
   const name = within(dialog).getByLabelText(/Название/)
@@ -116,7 +125,7 @@ test('proposes a free code while the name is typed, until the user types a code'
   const w = await world()
   await aSegment(w.server, w.account, 'vip')
   await w.show('/segments')
-  await w.user.click(await screen.findByRole('button', { name: 'Создать сегмент' }))
+  await openCreation(w)
   const dialog = within(await screen.findByRole('dialog', { name: 'Новый сегмент' }))
   const [name, code] = [dialog.getByLabelText(/Название/), dialog.getByLabelText(/Код/)]
   await w.user.type(name, 'ВИП')

@@ -7,6 +7,10 @@ import { brokenServer, missingBody } from '../../../../test/failures'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { world } from '../../../../test/world'
 
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 const titles = () =>
   within(screen.getByRole('main'))
     .getAllByRole('listitem')
