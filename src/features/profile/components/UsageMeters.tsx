@@ -1,6 +1,5 @@
 import { Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
-import { useId } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useNow } from '@/common/lib/useNow'
@@ -59,15 +58,13 @@ export function UsageMeters({ usage }: { usage: Usage }) {
 
 function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
   const intl = useIntl()
-  const id = useId()
+  const label = intl.formatMessage({ id: LABELS[kind] })
   const { used, limit } = usage[kind]
   const state = meterState(usage[kind])
   return (
     <div>
       <div className={classes.head}>
-        <span id={id}>
-          <FormattedMessage id={LABELS[kind]} />
-        </span>
+        <span>{label}</span>
         <span className={classes.figures}>
           <FormattedMessage
             id={figuresOf(kind, limit)}
@@ -80,11 +77,11 @@ function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
       </div>
       {limit !== null && (
         <Progress
-          value={Math.min(100, (used / limit) * 100)}
+          value={Math.min(100, Math.ceil((used / limit) * 100))}
           color={(kind === 'widgets' ? WIDGET_COLORS : COLORS)[state]}
           size="sm"
           radius="xl"
-          aria-labelledby={id}
+          aria-label={label}
         />
       )}
       <MeterWords kind={kind} usage={usage} state={state} />
