@@ -41,6 +41,7 @@ import { createSourceAlbums } from './migrations/0038SourceAlbums'
 import { indexVendorCodes } from './migrations/0039VendorCodes'
 import { createUsage } from './migrations/0040Usage'
 import { addFirstPhotos } from './migrations/0041FirstPhotos'
+import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -143,6 +144,7 @@ const STEPS: Record<string, Step> = {
   '0039VendorCodes': indexVendorCodes,
   '0040Usage': createUsage,
   '0041FirstPhotos': addFirstPhotos,
+  '0048UndonePublications': keepPreviousPublication,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -50,6 +50,8 @@ export interface PostTable {
   is_published: Flag
   /** When it was last published; null when never. */
   published_at: Time | null
+  /** `published_at` before its last change, which a trigger writes; null when it was null. */
+  previous_published_at: Generated<Time | null>
   show_markers: Flag
   show_text: Flag
   enable_refresh_button: Flag

@@ -3,7 +3,7 @@ import type { PostChange, PostState } from '@/contract/entities/posts/postChange
 import type { Actor } from '../../../auth/actor'
 import type { Db } from '../../../db/openDatabase'
 import { refused } from '../../../errors/apiError'
-import { iso } from '../../../language/times'
+import { iso, isoOrNull } from '../../../language/times'
 import type { World } from '../../../world'
 import { ownIds } from '../../../db/ownIds'
 
@@ -67,7 +67,7 @@ async function restored(
   const state = states.find(({ id }) => id === postId)
   if (state?.revision !== revision) throw refused('stale-revision')
   const { isPublished, albumList, segmentList } = state
-  const publishedAt = publishedAtOf(state, now)
+  const publishedAt = await restoredTime(now, db, post, state)
   const albums = await ownIds(db, 'album', account.id, albumList)
   const segments = await ownIds(db, 'segment', account.id, segmentList)
   return {
@@ -80,12 +80,24 @@ async function restored(
 }
 
 /**
- * Normalized, so that equal times are equal strings. The publication time of a published post is
- * now when it is missing, and never in the future.
+ * The publication time that the post has, or had before its last change. For any other, which could date a publication back to before a freeze of
+ * widgets, a published post is published now.
  */
-function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
-  if (publishedAt === null) return isPublished ? iso(now) : null
-  return iso(Math.min(Date.parse(publishedAt), now))
+async function restoredTime(
+  now: number,
+  db: Db,
+  { vitrinaPost }: PostInfo,
+  { isPublished, publishedAt }: PostState,
+): Promise<string | null> {
+  const { previous_published_at } = await db
+    .selectFrom('post')
+    .where('id', '=', vitrinaPost.id)
+    .select('previous_published_at')
+    .executeTakeFirstOrThrow()
+  const wanted = publishedAt === null ? null : iso(Date.parse(publishedAt))
+  const isKnown = [vitrinaPost.publishedAt, isoOrNull(previous_published_at)].includes(wanted)
+  if (isKnown && (wanted !== null || !isPublished)) return wanted
+  return isPublished ? iso(now) : vitrinaPost.publishedAt
 }
 
 export function isSamePlacement(one: Placement, other: Placement): boolean {

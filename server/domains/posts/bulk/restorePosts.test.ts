@@ -115,10 +115,19 @@ test.each([
 
 test.each([
   ['a future time', '2100-01-01T00:00:00.000Z'],
+  ['a time at which the post was not published', '2026-02-01T09:00:00.000Z'],
   ['a missing time', null],
 ])('uses now as the publication time instead of %s', async (_what, publishedAt) => {
   await change({ type: 'unpublish' })
   expect(await change({ type: 'restore', posts: [{ ...before(), publishedAt }] })).toMatchObject({
     postInfo: { vitrinaPost: { publishedAt: new Date(TEST_NOW).toISOString() } },
+  })
+})
+
+test('does not store an invented publication time of an unpublished post', async () => {
+  const draft = { ...before(), isPublished: false, publishedAt: '2026-02-01T09:00:00.000Z' }
+  await change({ type: 'setSegments', segmentList: [] })
+  expect(await change({ type: 'restore', posts: [{ ...draft, revision: 1 }] })).toMatchObject({
+    postInfo: { vitrinaPost: { isPublished: false, publishedAt: PUBLISHED_AT } },
   })
 })
