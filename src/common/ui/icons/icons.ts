@@ -29,6 +29,7 @@ export { default as IconChevronRight } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconCircleDashed } from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 export { default as IconClick } from '@tabler/icons-react/dist/esm/icons/IconClick.mjs'
 export { default as IconClipboard } from '@tabler/icons-react/dist/esm/icons/IconClipboard.mjs'
+export { default as IconCode } from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconCopyPlus } from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 export { default as IconCube } from '@tabler/icons-react/dist/esm/icons/IconCube.mjs'

@@ -7,11 +7,12 @@ import {
   bulkStopAsked,
   bulkBatchEnded,
   bulkUndone,
-  libraryEntered,
+  listEntered,
   postMenuOpened,
   type BulkChange,
   type BulkPost,
 } from './bulkChangeSlice'
+import { bulkToast } from './bulkMessages'
 import { listShown } from '@/common/ui/posts/librarySelectionSlice'
 
 const { reducer, getInitialState } = bulkChangeSlice
@@ -113,13 +114,13 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     { waiting: [1, 2, 3] },
   ],
   [
-    'keeps failures when the library is opened again',
-    [started(), bulkBatchEnded([refused(1)]), bulkEnded(reason), libraryEntered()],
+    'keeps failures when a list with bulk actions is opened again',
+    [started(), bulkBatchEnded([refused(1)]), bulkEnded(reason), listEntered()],
     { failed: [1, 2, 3] },
   ],
   [
-    'clears a successful change when the library is opened again',
-    [started(), bulkBatchEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
+    'clears a successful change when a list with bulk actions is opened again',
+    [started(), bulkBatchEnded([done(1), done(2), done(3)]), bulkEnded(reason), listEntered()],
     { done: 0, undoable: [] },
   ],
 ])('a bulk change %s', (_name, events, expected) => {
@@ -141,4 +142,15 @@ test('does not open a confirmation while posts are being changed', () => {
     getInitialState(),
   )
   expect(state.question).toBeNull()
+})
+
+test('names the reason instead of counts when the change of a single post is refused', () => {
+  const one = bulkStarted({ change: PUBLISH, posts: [post(1)] })
+  const toastAfter = (...events: Event[]) =>
+    bulkToast(events.reduce(reducer, getInitialState())).message
+  expect(toastAfter(one, bulkBatchEnded([refused(1)]))).toEqual({ text: 'Нет альбома' })
+  expect(toastAfter(started(), bulkBatchEnded([refused(1), done(2)]))).toEqual({
+    id: 'selection.alert_partly',
+    values: { done: 1, failed: 1 },
+  })
 })

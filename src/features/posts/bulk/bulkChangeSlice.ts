@@ -167,7 +167,7 @@ export const bulkChangeSlice = createSlice({
     },
     bulkDismissed: (state) => ({ ...initialState, number: state.number }),
     /** A list with bulk actions is opened: hides a success, and keeps failures until they are closed. */
-    libraryEntered: (state) =>
+    listEntered: (state) =>
       state.status === 'ended' && state.failures.length === 0
         ? { ...initialState, number: state.number }
         : { ...state, menu: null, question: null, areFailuresShown: false },
@@ -201,7 +201,7 @@ export const {
   bulkEnded,
   bulkFailuresShown,
   bulkDismissed,
-  libraryEntered,
+  listEntered,
 } = bulkChangeSlice.actions
 export const { selectBulkChange, selectIsBulkInUse, selectIsBulkUnfinished } =
   bulkChangeSlice.selectors

@@ -19,6 +19,11 @@ export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
 export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
   const { change, albumNames, doneCount, failures, undoable, number, areReviews: ofReviews } = state
   const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }
+  const [failure] = failures
+  // Nothing but one reason to tell.
+  if (failure && failures.length + doneCount === 1) {
+    return { tone: 'warning', message: failure.message }
+  }
   if (failures.length > 0 || !change) {
     const id = 'selection.alert_partly'
     return {

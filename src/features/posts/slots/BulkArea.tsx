@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import { libraryEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
+import { listEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
 import type { BulkList } from '@/features/posts/bulk/bulkApi'
 import {
   listShown,
@@ -36,7 +36,7 @@ export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps)
   const matching = useAppSelector(selectMatching)
   const isInUse = useAppSelector(selectIsBulkInUse)
   useEffect(() => {
-    dispatch(libraryEntered())
+    dispatch(listEntered())
   }, [dispatch])
   useEffect(() => {
     dispatch(listShown(listKey))

@@ -4,7 +4,7 @@ import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconClipboard } from '@/common/ui/icons/icons'
+import { IconCode } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
@@ -100,7 +100,7 @@ function segmentColumns(intl: IntlShape, onCode: (id: number) => void): Column<S
             )}
             onClick={() => onCode(segment.id)}
           >
-            <IconClipboard size={18} />
+            <IconCode size={18} />
           </ActionIcon>
           <SegmentMenu segment={segment} />
         </Group>
