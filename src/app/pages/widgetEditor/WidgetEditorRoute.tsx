@@ -26,6 +26,7 @@ export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
       embedId={embedId}
       renderAlbumPicker={({ field, ...props }) => (
         <AlbumPicker
+          isOrdered
           {...props}
           createKey={`widget ${field}`}
           storiesFirst={editor === 'builderstories'}

@@ -18,6 +18,8 @@ interface IdNamePickerProps {
   offered?: readonly IdName[] | undefined
   /** Ids of the chosen ones. */
   value: readonly number[]
+  /** Keeps the order of choosing; by default the chosen ones are in the order of the choices. */
+  isOrdered?: boolean | undefined
   onChange: (chosen: IdName[]) => void
   /** Offers to create a name that no choice has. */
   create?: NameCreation | undefined
@@ -37,7 +39,7 @@ const NEW = 'new'
  */
 export function IdNamePicker(props: IdNamePickerProps) {
   const { label, placeholder, noneFound, choices, value, onChange, create, onRetry, error } = props
-  const { offered = choices ?? [], disabled = false, inputRef } = props
+  const { offered = choices ?? [], isOrdered = false, disabled = false, inputRef } = props
   const [typed, setTyped] = useState('')
   /** The last name to be created: it stays in the field until it exists. */
   const [asked, setAsked] = useState('')
@@ -51,11 +53,11 @@ export function IdNamePicker(props: IdNamePickerProps) {
   ]
 
   function choose(ids: readonly string[]) {
-    onChange(
-      (choices ?? [])
-        .filter(({ id }) => ids.includes(String(id)))
-        .map(({ id, name }) => ({ id, name })),
-    )
+    const chosen = (choices ?? [])
+      .filter(({ id }) => ids.includes(String(id)))
+      .map(({ id, name }) => ({ id, name }))
+    const place = ({ id }: IdName) => ids.indexOf(String(id))
+    onChange(isOrdered ? chosen.sort((one, other) => place(one) - place(other)) : chosen)
   }
   function type(words: string) {
     setTyped(words)

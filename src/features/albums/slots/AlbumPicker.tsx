@@ -13,6 +13,8 @@ interface AlbumPickerProps {
   onChange: (albums: IdName[]) => void
   /** Ids of the albums on offer; all by default. */
   offered?: readonly number[] | undefined
+  /** Keeps the order in which the albums were chosen. */
+  isOrdered?: boolean
   /** Ids of albums that are not on offer; none by default. */
   except?: readonly number[] | undefined
   /** Renders content above the field, with the names of albums; `nameOf` returns undefined until they are loaded. */

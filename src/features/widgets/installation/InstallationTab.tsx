@@ -58,13 +58,15 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
     dispatch(visibilityChosen('full_access'))
     dispatch(saveAsked())
   }
+  const isEmpty = !hasSource(form?.draft ?? saved)
   return (
     <Stack gap="lg">
-      {!hasSource(form?.draft ?? saved) && <NoSource isModel={widgetType === 'stl'} />}
+      {isEmpty && <NoSource isModel={widgetType === 'stl'} />}
       {mode !== 'full_access' && (
         <Notice
           action={
-            canManage && (
+            canManage &&
+            !isEmpty && (
               <Button variant="default" loading={sent !== null} onClick={showToEveryone}>
                 <FormattedMessage id="widgets.action_show-everyone" />
               </Button>
@@ -74,7 +76,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
           <FormattedMessage
             id={mode === 'disabled' ? 'widgets.text_is-disabled' : 'widgets.text_is-only-me'}
           />{' '}
-          {canManage && <FormattedMessage id="widgets.text_show-everyone" />}
+          {canManage && !isEmpty && <FormattedMessage id="widgets.text_show-everyone" />}
         </Notice>
       )}
       <PlatformChoice />

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { brokenServer } from '../../../../test/failures'
-import { aWidget } from '../../../../test/server/factories'
+import { anAlbum, aWidget } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 const WORDS = {
@@ -61,7 +61,9 @@ test('requests the preview token again after a failure', async () => {
 
 test('shows the widget to everyone with one button beside the code', async () => {
   const w = await world()
-  const { embed_id } = await aWidget(w.server, w.account, { mode: 'admin_mode' })
+  const { id } = await anAlbum(w.server, w.account)
+  const settings = { albums: [id] }
+  const { embed_id } = await aWidget(w.server, w.account, { mode: 'admin_mode', settings })
   await openTab(w, embed_id)
   await w.user.click(await screen.findByRole('button', { name: 'Показать всем' }))
   await waitFor(() => {

@@ -8,7 +8,7 @@ import {
 } from '@/features/widgets/components/fields/AlbumsField'
 import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
 import { NumberField } from '@/features/widgets/components/fields/NumberFields'
-import type { StoriesEdit } from './storiesEdit'
+import { contentChange, type StoriesEdit } from './storiesEdit'
 import { Highlights } from './Highlights'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
@@ -17,7 +17,6 @@ interface ContentSectionProps extends StoriesEdit {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** Newest posts or highlights; each keeps its choices while the other is shown. */
 export function ContentSection({ renderAlbumPicker, ...edit }: ContentSectionProps) {
   const { form, disabled, change } = edit
   return (
@@ -45,7 +44,7 @@ export function ContentSection({ renderAlbumPicker, ...edit }: ContentSectionPro
             },
           ]}
           onChoose={(content) => {
-            change({ isHighlights: content === 'highlights' })
+            change(contentChange(form, content === 'highlights'))
           }}
         />
         {form.isHighlights ? (

@@ -1,3 +1,4 @@
+import { LIMITS } from '@/contract/limits'
 import type { StoriesForm } from '@/contract/widgets/settings/storiesForm'
 
 /** The props of each section of the form. */
@@ -5,4 +6,11 @@ export interface StoriesEdit {
   form: StoriesForm
   disabled: boolean
   change: (changes: Partial<StoriesForm>) => void
+}
+
+/** Shows newest posts or highlights, each with its own choices; highlights without any begin with the albums of the posts. */
+export function contentChange(form: StoriesForm, isHighlights: boolean): Partial<StoriesForm> {
+  if (!isHighlights || form.highlights.length > 0) return { isHighlights }
+  const albums = form.albums.slice(0, LIMITS.storyHighlights)
+  return { isHighlights, highlights: albums.map((albumId) => ({ albumId, name: '' })) }
 }
