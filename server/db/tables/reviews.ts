@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { ReviewImport, ReviewSource } from '@/contract/entities/posts/reviewImport'
+import type { ReviewSource } from '@/contract/entities/posts/review'
+import type { ReviewImport } from '@/contract/entities/posts/reviewImport'
 import type { Flag, Json, Time } from './columns'
 
 /** The review data of a post. */

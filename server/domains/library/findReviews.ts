@@ -114,7 +114,7 @@ const isNamed = (pattern: string) => sql<boolean>`(
 
 /** Ignores the filter by stars. Archived reviews are listed only on request. */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
-  const { isArchived = false, isPublished, hasMedia, productId } = filter
+  const { isArchived = false, isPublished, hasMedia, source, productId } = filter
   let reviews = query.where('review.is_archived', '=', isArchived ? 1 : 0)
   for (const word of wordsOf(words)) {
     reviews = reviews.where(isNamed(containing(word)))
@@ -136,5 +136,6 @@ function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListReques
   if (isPublished !== undefined) {
     reviews = reviews.where('post.is_published', '=', isPublished ? 1 : 0)
   }
+  if (source !== undefined) reviews = reviews.where('post.provider', '=', source)
   return hasMedia === undefined ? reviews : byMedia(reviews, hasMedia)
 }

@@ -58,6 +58,7 @@ describe('the list of reviews', () => {
     await aReview(desk.world, desk.shop, {
       text: 'Б',
       rating: 2,
+      provider: 'ozon',
       provider_created_at: 3,
       is_published: 1,
     })
@@ -87,6 +88,7 @@ describe('the list of reviews', () => {
     ['not published', { isPublished: false }, 'АВ'],
     ['with media', { hasMedia: true }, 'В'],
     ['without media', { hasMedia: false }, 'АБ'],
+    ['of one marketplace', { source: 'ozon' }, 'Б'],
     ['by several filters at once', { ratings: [5], hasMedia: true }, ''],
   ])('lists reviews: %s', async (_name, filter, expected) => {
     expect(await texts({ filter })).toBe(expected)

@@ -1,8 +1,8 @@
+import type { ReviewSource } from '@/contract/entities/posts/review'
 import {
   REVIEW_ROLES,
   type ReviewImport,
   type ReviewRole,
-  type ReviewSource,
 } from '@/contract/entities/posts/reviewImport'
 
 /** Names of columns, those of the marketplaces' own exports first; as `spelt` spells them. */

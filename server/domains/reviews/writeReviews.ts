@@ -1,4 +1,4 @@
-import type { ReviewSource } from '@/contract/entities/posts/reviewImport'
+import type { ReviewSource } from '@/contract/entities/posts/review'
 import type { Db } from '../../db/openDatabase'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { captionLangOf } from '../../language/captionLanguage'

@@ -8,8 +8,11 @@ import {
 
 test.each([
   ['', {}],
-  ['stars=5,2&archive=1&status=published&media=1&query=плед&product=7&order=worst', null],
-  ['stars=9,x&archive=yes&status=sold&media=0&product=x&order=up', {}],
+  [
+    'stars=5,2&archive=1&status=published&media=1&source=ozon&query=плед&product=7&order=worst',
+    null,
+  ],
+  ['stars=9,x&archive=yes&status=sold&media=0&source=amazon&product=x&order=up', {}],
 ])('parses the address %j and writes it back unchanged', (address, expected) => {
   const written = addressOfFilter(filterOfAddress(new URLSearchParams(address)))
   expect(written).toEqual(expected ?? Object.fromEntries(new URLSearchParams(address)))
@@ -22,11 +25,13 @@ test('requests only the chosen filters, and always whether the review is archive
     filter: { isArchived: false },
   })
   expect(
-    listOfFilter(filterOfAddress(new URLSearchParams('stars=4&archive=1&status=unpublished'))),
+    listOfFilter(
+      filterOfAddress(new URLSearchParams('stars=4&archive=1&status=unpublished&source=ozon')),
+    ),
   ).toEqual({
     query: '',
     order: 'newest',
-    filter: { isArchived: true, ratings: [4], isPublished: false },
+    filter: { isArchived: true, ratings: [4], isPublished: false, source: 'ozon' },
   })
 })
 
@@ -34,7 +39,7 @@ test.each([
   ['', 0],
   ['query=плед&order=worst', 0],
   ['stars=5,2&query=плед', 1],
-  ['stars=5&archive=1&status=published&media=1&product=7', 5],
+  ['stars=5&archive=1&status=published&media=1&source=wildberries&product=7', 6],
 ])('counts the filters in the address %j: %s', (address, count) => {
   expect(countOfChoices(filterOfAddress(new URLSearchParams(address)))).toBe(count)
 })

@@ -1,8 +1,10 @@
 import { isId } from '@/common/routing/addressParts'
 import {
   REVIEW_ORDERS,
+  REVIEW_SOURCES,
   type ReviewListRequest,
   type ReviewOrder,
+  type ReviewSource,
 } from '@/contract/entities/posts/review'
 
 export const STARS = [5, 4, 3, 2, 1] as const
@@ -15,6 +17,7 @@ export interface ReviewFilter {
   isArchived: boolean
   status: 'all' | 'published' | 'unpublished'
   hasMedia: boolean
+  source: ReviewSource | 'all'
   /** Only reviews about this product. */
   productId: number | null
   order: ReviewOrder
@@ -34,6 +37,7 @@ export function filterOfAddress(params: URLSearchParams): ReviewFilter {
     isArchived: params.get('archive') === '1',
     status: status === 'published' || status === 'unpublished' ? status : 'all',
     hasMedia: params.get('media') === '1',
+    source: REVIEW_SOURCES.find((source) => source === params.get('source')) ?? 'all',
     productId: isId(product) ? Number(product) : null,
     order: REVIEW_ORDERS.find((order) => order === params.get('order')) ?? 'newest',
   }
@@ -41,20 +45,21 @@ export function filterOfAddress(params: URLSearchParams): ReviewFilter {
 
 /** The address of a filter; the defaults are left out. */
 export function addressOfFilter(filter: ReviewFilter): Record<string, string> {
-  const { query, ratings, isArchived, status, hasMedia, productId, order } = filter
+  const { query, ratings, isArchived, status, hasMedia, source, productId, order } = filter
   return {
     ...(query ? { query } : {}),
     ...(ratings.length > 0 ? { stars: ratings.join(',') } : {}),
     ...(isArchived ? { archive: '1' } : {}),
     ...(status === 'all' ? {} : { status }),
     ...(hasMedia ? { media: '1' } : {}),
+    ...(source === 'all' ? {} : { source }),
     ...(productId === null ? {} : { product: String(productId) }),
     ...(order === 'newest' ? {} : { order }),
   }
 }
 
 export function listOfFilter(filter: ReviewFilter): ReviewList {
-  const { query, ratings, isArchived, status, hasMedia, productId, order } = filter
+  const { query, ratings, isArchived, status, hasMedia, source, productId, order } = filter
   return {
     query,
     order,
@@ -63,6 +68,7 @@ export function listOfFilter(filter: ReviewFilter): ReviewList {
       ...(ratings.length > 0 ? { ratings } : {}),
       ...(status === 'all' ? {} : { isPublished: status === 'published' }),
       ...(hasMedia ? { hasMedia } : {}),
+      ...(source === 'all' ? {} : { source }),
       ...(productId === null ? {} : { productId }),
     },
   }

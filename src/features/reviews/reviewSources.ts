@@ -1,5 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
-import { REVIEW_SOURCES, type ReviewSource } from '@/contract/entities/posts/reviewImport'
+import { REVIEW_SOURCES, type ReviewSource } from '@/contract/entities/posts/review'
 
 /** The names of the marketplaces. */
 export const SOURCE_NAMES: Record<ReviewSource, MessageId> = {

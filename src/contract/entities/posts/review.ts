@@ -16,6 +16,10 @@ export const reviewSchema = v.object({
 })
 export type Review = v.InferOutput<typeof reviewSchema>
 
+/** Where reviews come from: marketplaces, and any other place. */
+export const REVIEW_SOURCES = ['wildberries', 'ozon', 'yandex-market', 'marketplace'] as const
+export type ReviewSource = (typeof REVIEW_SOURCES)[number]
+
 export const REVIEW_ORDERS = ['newest', 'oldest', 'best', 'worst'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
@@ -28,6 +32,7 @@ export const reviewListRequestSchema = v.object({
       isArchived: v.optional(v.boolean()),
       isPublished: v.optional(v.boolean()),
       hasMedia: v.optional(v.boolean()),
+      source: v.optional(v.picklist(REVIEW_SOURCES)),
       /** Of this product, or with it on a picture. */
       productId: v.optional(idSchema),
     }),

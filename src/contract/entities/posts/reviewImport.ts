@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
+import { REVIEW_SOURCES } from './review'
 
 /** The origin of a file's reviews; their provider. `marketplace`: any other. */
-export const REVIEW_SOURCES = ['wildberries', 'ozon', 'yandex-market', 'marketplace'] as const
-export type ReviewSource = (typeof REVIEW_SOURCES)[number]
 const sourceSchema = v.picklist(REVIEW_SOURCES)
 
 /** The role of a file's column. `order` only identifies reviews and is not stored; `receipt`: whether the order was received. */

@@ -4,8 +4,9 @@ import type { MessageId } from '@/common/i18n/messages'
 import { Select } from '@/common/ui/choices/Select'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { IconStarFilled, IconX } from '@/common/ui/icons/icons'
-import { REVIEW_ORDERS, type ReviewOrder } from '@/contract/entities/posts/review'
+import { REVIEW_ORDERS, REVIEW_SOURCES, type ReviewOrder } from '@/contract/entities/posts/review'
 import { STARS, type ReviewFilter } from '../reviewFilter'
+import { SOURCE_NAMES } from '../reviewSources'
 import classes from './ReviewChoices.module.css'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -85,7 +86,7 @@ export function ReviewChoices({
   )
 }
 
-/** Media and order. */
+/** Media, marketplace and order. */
 export function ReviewOrderChoices({
   filter,
   onChange,
@@ -98,6 +99,21 @@ export function ReviewOrderChoices({
         checked={filter.hasMedia}
         onChange={(event) => {
           onChange({ hasMedia: event.currentTarget.checked })
+        }}
+      />
+      <Select
+        aria-label={intl.formatMessage({ id: 'reviews.label_source' })}
+        data={[
+          { value: 'all', label: intl.formatMessage({ id: 'reviews.filter_any-source' }) },
+          ...REVIEW_SOURCES.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: SOURCE_NAMES[value] }),
+          })),
+        ]}
+        value={filter.source}
+        allowDeselect={false}
+        onChange={(source) => {
+          if (source) onChange({ source })
         }}
       />
       <Select

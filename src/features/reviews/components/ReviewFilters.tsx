@@ -57,7 +57,7 @@ export function ReviewFilters({ total, ...choices }: ReviewFiltersProps) {
   )
 }
 
-/** Media and order, beside the summary of the ratings. */
+/** Media, marketplace and order, beside the summary of the ratings. */
 export function ReviewListTools(props: Pick<ReviewChoicesProps, 'filter' | 'onChange'>) {
   const isPhone = useIsPhone()
   if (isPhone) return null

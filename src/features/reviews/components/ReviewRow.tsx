@@ -5,6 +5,7 @@ import { Ago } from '@/common/ui/dates/Ago'
 import type { PostSelection } from '@/common/ui/posts/usePostSelection'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { productsOf, textOf } from '@/features/reviews/reviewPost'
+import { marketplaceOf } from '@/features/reviews/reviewSources'
 import { ReviewState, Stars } from './ReviewMarks'
 import classes from './ReviewRow.module.css'
 import '@mantine/core/styles/Checkbox.css'
@@ -29,6 +30,7 @@ export function ReviewRow({ post, to, selection }: ReviewRowProps) {
   const { username } = providerPost.authorUser
   const text = textOf(post)
   const products = productsOf(post)
+  const marketplace = marketplaceOf(providerPost.provider)
   const rest = media.length - SHOWN_PICTURES
   const { id } = post.vitrinaPost
   if (!review || id === null) return null
@@ -64,6 +66,12 @@ export function ReviewRow({ post, to, selection }: ReviewRowProps) {
             {username}
             {username && ' · '}
             <Ago at={providerPost.createdAt} />
+            {marketplace && (
+              <>
+                {' · '}
+                <FormattedMessage id={marketplace} />
+              </>
+            )}
           </Text>
           <ReviewState post={post} />
         </div>

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
+import { REVIEW_SOURCES } from '@/contract/entities/posts/review'
 import {
-  REVIEW_SOURCES,
   type ReviewImport,
   type ReviewMapping,
   type ReviewRole,
