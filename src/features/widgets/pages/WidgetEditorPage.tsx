@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { paths } from '@/common/routing/paths'
 import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
@@ -13,7 +13,7 @@ import { EditorBar } from '@/features/widgets/components/editor/EditorBar'
 import { EditorTabs } from '@/features/widgets/components/editor/EditorTabs'
 import type { RenderAlbumPicker } from '@/features/widgets/components/fields/AlbumsField'
 import { FieldSkeletons } from '@/features/widgets/components/fields/FieldSkeletons'
-import { DeleteWidgetDialog } from '@/features/widgets/components/list/DeleteWidgetDialog'
+import { DeleteWidgetDialog } from '@/features/widgets/components/editor/lazyParts'
 import { WidgetPreview } from '@/features/widgets/components/editor/WidgetPreview'
 import {
   useSaveShortcut,
@@ -22,7 +22,8 @@ import {
 } from '@/features/widgets/hooks/useWidgetEditor'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
 import { saveAsked, selectHasChanges } from '@/features/widgets/widgetEditorSlice'
-import { widgetDialogClosed } from '@/features/widgets/widgetsSlice'
+import { selectWidgetDialog, widgetDialogClosed } from '@/features/widgets/widgetsSlice'
+import type { WidgetForm } from '@/features/widgets/widgetForm'
 import classes from './WidgetEditorPage.module.css'
 
 interface WidgetEditorPageProps {
@@ -86,9 +87,23 @@ export function WidgetEditorPage(props: WidgetEditorPageProps) {
       )}
       {!form && isForbidden && <NoRights />}
       {!form && !isForbidden && (isError ? <ErrorState onRetry={retry} /> : <EditorSkeleton />)}
-      {form && <DeleteWidgetDialog widgets={[{ embedId, ...form.saved }]} />}
+      {form && <DeleteQuestion embedId={embedId} saved={form.saved} />}
       <UnsavedChangesGuard isDirty={hasChanges || isSending} />
     </div>
+  )
+}
+
+/** Loaded when it is first asked for, and kept, so that its closing returns the focus. */
+function DeleteQuestion({ embedId, saved }: { embedId: string; saved: WidgetForm }) {
+  const isAsked = useAppSelector(selectWidgetDialog) !== null
+  const [isNeeded, setNeeded] = useState(false)
+  if (isAsked && !isNeeded) setNeeded(true)
+  return (
+    isNeeded && (
+      <Suspense>
+        <DeleteWidgetDialog widgets={[{ embedId, ...saved }]} />
+      </Suspense>
+    )
   )
 }
 

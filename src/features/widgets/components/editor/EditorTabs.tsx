@@ -12,7 +12,7 @@ import { DisplayTab } from './DisplayTab'
 import type { RenderAlbumPicker } from '../fields/AlbumsField'
 import { FieldsLoading } from '@/features/widgets/components/fields/FieldSkeletons'
 import classes from './EditorTabs.module.css'
-import { InstallationTab, SettingsTab } from './lazyTabs'
+import { InstallationTab, SettingsTab } from './lazyParts'
 import { Notice } from './Notice'
 import { WidgetPreview } from './WidgetPreview'
 

@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 
-/** The tabs that are not the first, loaded when one is opened. */
+/** The tabs that are not the first, and the question before a deletion, loaded when one is opened. */
 export const InstallationTab = lazyWithTexts(() =>
   import(/* webpackChunkName: "widget-tabs" */ '../../installation/InstallationTab').then(
     (module) => module.InstallationTab,
@@ -9,5 +9,10 @@ export const InstallationTab = lazyWithTexts(() =>
 export const SettingsTab = lazyWithTexts(() =>
   import(/* webpackChunkName: "widget-tabs" */ './SettingsTab').then(
     (module) => module.SettingsTab,
+  ),
+)
+export const DeleteWidgetDialog = lazyWithTexts(() =>
+  import(/* webpackChunkName: "widget-tabs" */ '../list/DeleteWidgetDialog').then(
+    (module) => module.DeleteWidgetDialog,
   ),
 )
