@@ -31,6 +31,7 @@ const ROOMS = {
     'server/http',
     'server/networks',
     // The features of the product.
+    'server/domains/trash',
     'server/domains/elements',
     'server/domains/products',
     'server/domains/posts',

@@ -59,6 +59,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
     screen('sources', paths.sources()),
     screen('profile', paths.profile()),
     screen('segment', paths.segments()),
+    screen('trash', paths.trash()),
     screen('membership', paths.membership()),
     screen('analytic-post', paths.postAnalytics(postId)),
     screen('post', paths.post(postId), 'custom'),

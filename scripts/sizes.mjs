@@ -22,6 +22,7 @@ const ROUTE_BUDGETS = {
   reviews: 60,
   membership: 60,
   segments: 60,
+  trash: 60,
   profile: 60,
   widgets: 60,
   analytics: 60,

@@ -13,6 +13,7 @@ import { facebookRoutes, integrationRoutes, sourceRoutes } from './routes/source
 import { feedRoutes, productRoutes } from './routes/catalogueRoutes'
 import { healthRoutes } from './routes/healthRoutes'
 import { libraryRoutes, segmentRoutes } from './routes/libraryRoutes'
+import { trashRoutes } from './routes/trashRoutes'
 import { linkRoutes } from './routes/linkRoutes'
 import { metaWebhookRoutes } from './routes/metaWebhookRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
@@ -68,6 +69,7 @@ export function createApp(world: World): Hono {
     albumRoutes,
     reviewRoutes,
     segmentRoutes,
+    trashRoutes,
     sourceRoutes,
     integrationRoutes,
     facebookRoutes,

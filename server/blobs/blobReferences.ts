@@ -36,6 +36,7 @@ export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'widget_model', key: 'id', column: 'blob' },
   { table: 'widget_poster', key: 'id', column: 'blob' },
   { table: 'widget_poster', key: 'id', column: 'variants' },
+  { table: 'trash', key: 'id', column: 'contents' },
 ]
 
 /** Rows are read in ranges of this many keys, so that requests are served in between. */

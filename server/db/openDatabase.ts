@@ -42,6 +42,7 @@ import { indexVendorCodes } from './migrations/0039VendorCodes'
 import { createUsage } from './migrations/0040Usage'
 import { addFirstPhotos } from './migrations/0041FirstPhotos'
 import { keepPreviousPublication } from './migrations/0048UndonePublications'
+import { createTrash } from './migrations/0049Trash'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -145,6 +146,7 @@ const STEPS: Record<string, Step> = {
   '0040Usage': createUsage,
   '0041FirstPhotos': addFirstPhotos,
   '0048UndonePublications': keepPreviousPublication,
+  '0049Trash': createTrash,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

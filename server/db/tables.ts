@@ -59,6 +59,7 @@ import type {
   VisitorTable,
   VisitorSaltTable,
 } from './tables/people'
+import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
   EventTable,
@@ -70,6 +71,8 @@ import type {
 } from './tables/widgets'
 
 export interface Database {
+  trash: TrashTable
+  trash_media: TrashMediaTable
   account: AccountTable
   person: PersonTable
   team_role: TeamRoleTable

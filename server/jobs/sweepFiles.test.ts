@@ -152,7 +152,9 @@ test('knows every column whose name suggests that it refers to files', async () 
   const tables = await world.db.introspection.getTables()
   const suspects = tables.flatMap(({ name: table, columns }) =>
     columns
-      .filter(({ name }) => /blob|variants|image|picture|elements|background|settings/.test(name))
+      .filter(({ name }) =>
+        /blob|variants|image|picture|elements|background|settings|contents/.test(name),
+      )
       // When a picture was checked, and whether it is readable.
       .filter(({ name }) => !/_(?:at|failed)$/.test(name))
       .map(({ name }) => `${table}.${name}`),

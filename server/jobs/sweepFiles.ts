@@ -1,5 +1,6 @@
 import type { World } from '../world'
 import { namedBlobs } from '../blobs/blobReferences'
+import { purgeTrash } from '../domains/trash/trash'
 
 const HOUR = 60 * 60 * 1000
 /** Longer than any upload takes from its first byte to its row, at the slowest permitted pace. */
@@ -17,11 +18,12 @@ export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSign
   await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
 }
 
-/** Sweeps in the background, soon after the start and every few hours. Returns a function that stops it. */
+/** Deletes old objects of the trash for good, and sweeps, in the background: soon after the start and every few hours. Returns a function that stops it. */
 export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promise<void> {
   const ending = new AbortController()
   const sweep = async () => {
     try {
+      await purgeTrash(world, ending.signal)
       await sweepFiles(world, ending.signal)
     } catch (error) {
       if (!ending.signal.aborted) world.report(error)

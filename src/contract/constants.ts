@@ -49,6 +49,8 @@ export const LICENCE_MONTHS = [1, 3, 6, 12] as const
 export const NON_CASH_MONTHS = [6, 12] as const
 /** Hours within which support replies. */
 export const SUPPORT_REPLY_HOURS = 24
+/** Days for which something that was deleted can be restored. */
+export const TRASH_DAYS = 30
 /** The zone of the months in which loads and visitors are counted. */
 export const TARIFF_TIME_ZONE = 'Europe/Moscow'
 /** Days after the paid time for which widgets still show newly published posts. */

@@ -184,6 +184,38 @@ const segments: Record<string, Prepare> = {
   deleteSegment: async (world, account) => ({ params: await aSegment(world, account) }),
 }
 
+/** A deleted album; the calls of the trash need any object in it. */
+async function aDeletedAlbum(world: TestWorld, account: Id) {
+  const { id } = await anAlbum(world, account)
+  const contents = {
+    rows: { album: await world.db.selectFrom('album').selectAll().where('id', '=', id).execute() },
+    loose: {},
+  }
+  await world.db.deleteFrom('album').where('id', '=', id).execute()
+  const key = { kind: 'album', subject: String(id) } as const
+  await world.db
+    .insertInto('trash')
+    .values({
+      ...key,
+      account_id: account.id,
+      name: 'Кухня',
+      deleted_at: world.clock.now(),
+      contents: JSON.stringify(contents),
+    })
+    .execute()
+  return { body: key }
+}
+
+const trash: Record<string, Prepare> = {
+  listTrash: plain,
+  restoreFromTrash: aDeletedAlbum,
+  deleteFromTrash: aDeletedAlbum,
+  emptyTrash: async (world, account) => {
+    await aDeletedAlbum(world, account)
+    return {}
+  },
+}
+
 const profile: Record<string, Prepare> = {
   listPayments: plain,
   unsubscribe: async (world, account) => {
@@ -453,6 +485,7 @@ export const CALLS = {
   ...membership,
   ...albums,
   ...segments,
+  ...trash,
   ...profile,
   ...posts,
   ...library,

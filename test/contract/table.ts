@@ -37,6 +37,10 @@ listSegments                     ok                  ok                  ok     
 createSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 renameSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 deleteSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+listTrash                        ok                  ok                  ok                  ok                  403                 ok                  403                 401                 no
+restoreFromTrash                 ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+deleteFromTrash                  ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+emptyTrash                       ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
 listPayments                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 unsubscribe                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 listPlans                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no

@@ -6,6 +6,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { loadAlbums } from './loadAlbums'
+import { putIntoTrash, takeFromTrash } from '../trash/trash'
 import { dropAlbumFromWidgets } from '../widgets/widgets'
 
 /** An album of the actor's account as it is presented; 404 without it. */
@@ -47,6 +48,12 @@ export async function deleteAlbum(world: World, actor: Actor, id: number): Promi
     await raiseContentVersion(db, actor.account.id)
     const album = await ownAlbum(db, actor, id)
     await dropAlbumFromWidgets(db, actor.account.id, id, world.clock.now())
+    await putIntoTrash(world, db, actor, {
+      kind: 'album',
+      subject: String(id),
+      id,
+      name: album.name,
+    })
     await db.deleteFrom('album').where('id', '=', id).execute()
     await audit(db, world, actor, {
       action: 'album.delete',
@@ -55,5 +62,22 @@ export async function deleteAlbum(world: World, actor: Actor, id: number): Promi
       detail: { posts: album.allPostCount },
     })
     return album
+  })
+}
+
+/** Restores a deleted album with those of its posts that still exist; widgets do not show it until it is chosen there again. */
+export async function undeleteAlbum(world: World, actor: Actor, subject: string): Promise<void> {
+  await world.db.transaction().execute(async (db) => {
+    await raiseContentVersion(db, actor.account.id)
+    const id = await takeFromTrash(world, db, actor, { kind: 'album', subject })
+    // Another album may be the default by now.
+    const defaults = await db
+      .selectFrom('album')
+      .where('account_id', '=', actor.account.id)
+      .where('is_default', '=', 1)
+      .select('id')
+      .execute()
+    if (defaults.length < 2) return
+    await db.updateTable('album').set({ is_default: 0 }).where('id', '=', id).execute()
   })
 }

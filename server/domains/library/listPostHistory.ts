@@ -26,6 +26,8 @@ const EVENTS: Readonly<Record<string, PostEvent>> = {
   'post.cover': 'thumbnail-changed',
   'post.refresh': 'refreshed',
   'post.products-preview': 'products-shown',
+  'post.delete': 'deleted',
+  'post.undelete': 'undeleted',
   'copyright-request.update': 'permission-changed',
   'copyright-request.comment': 'permission-commented',
 }

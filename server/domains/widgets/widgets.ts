@@ -8,11 +8,12 @@ import { demandAllowance, lockAllowance } from '../../allowance/allowance'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
-import { areOwn } from '../../db/ownIds'
+import { areOwn, ownIds } from '../../db/ownIds'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { requireModelFiles } from './models/modelFiles'
+import { putIntoTrash, takeFromTrash } from '../trash/trash'
 import { STORED_SETTINGS } from './settings/storedSettings'
 
 /** A new widget is visible to its team only. */
@@ -138,9 +139,30 @@ export async function saveWidget(
 
 export async function deleteWidget(world: World, actor: Actor, embedId: string): Promise<void> {
   await world.db.transaction().execute(async (db) => {
-    const { id } = await ownWidget(db, actor, embedId)
+    const { id, role } = await ownWidget(db, actor, embedId)
+    await putIntoTrash(world, db, actor, { kind: 'widget', subject: embedId, id, name: role })
     await db.deleteFrom('widget').where('id', '=', id).execute()
     await audit(db, world, actor, { action: 'widget.delete', entity: 'widget', id: embedId })
+  })
+}
+
+/** Restores a deleted widget with its embed id, so that the code on the shop's pages works again. Albums that were deleted since are left out. */
+export async function undeleteWidget(world: World, actor: Actor, subject: string): Promise<void> {
+  const accountId = actor.account.id
+  await world.db.transaction().execute(async (db) => {
+    await lockAllowance(db, accountId)
+    await demandAllowance(db, accountId, 'widget', world.clock.now())
+    await takeFromTrash(world, db, actor, { kind: 'widget', subject })
+    const { id, widget_type, settings } = await ownWidget(db, actor, subject)
+    const kept = STORED_SETTINGS[widget_type]
+    const albums = kept.albums(settings)
+    const existing = await ownIds(db, 'album', accountId, albums)
+    let left: typeof settings | null = null
+    for (const album of albums) {
+      if (!existing.has(album)) left = kept.withoutAlbum(left ?? settings, album) ?? left
+    }
+    if (left === null) return
+    await db.updateTable('widget').set({ settings: left }).where('id', '=', id).execute()
   })
 }
 

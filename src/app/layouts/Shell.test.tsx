@@ -48,6 +48,7 @@ test('shows in the navigation only the sections that the role may open', async (
     'Товары',
     'Отзывы',
     'Сегменты',
+    'Корзина',
   ])
 })
 

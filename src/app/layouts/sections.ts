@@ -13,6 +13,7 @@ import {
   IconShoppingBag,
   IconStar,
   IconTargetArrow,
+  IconTrash,
   IconUsers,
 } from '@/common/ui/icons/icons'
 import { type Permission, hasPermission } from '@/contract/permissions'
@@ -22,7 +23,7 @@ export interface Section {
   to: string
   label: MessageId
   icon: Icon
-  permission: Permission
+  permission: Permission | readonly Permission[]
   /** Also marked as current on the screens below this address. */
   isSection?: boolean
 }
@@ -75,6 +76,12 @@ const SETTINGS: readonly Section[] = [
     label: 'shell.nav_segments',
     icon: IconTargetArrow,
     permission: 'MANAGE_SEGMENTS',
+  },
+  {
+    to: paths.trash(),
+    label: 'shell.nav_trash',
+    icon: IconTrash,
+    permission: ['EDIT_POST', 'MANAGE_WIDGETS'],
   },
   {
     to: paths.membership(),

@@ -68,6 +68,16 @@ export const SCREENS: readonly Screen[] = [
       ),
   },
   {
+    name: 'trash',
+    path: PATHS.trash,
+    layout: 'default',
+    needs: ['EDIT_POST', 'MANAGE_WIDGETS'],
+    load: () =>
+      import(/* webpackChunkName: "trash" */ '@/features/trash/pages/TrashPage').then(
+        (module) => module.TrashPage,
+      ),
+  },
+  {
     name: 'membership',
     path: PATHS.membership,
     layout: 'default',

@@ -7,6 +7,7 @@ import { profileSlice } from '@/features/profile/profileSlice'
 import { reviewImportSlice, reviewsSlice } from '@/features/reviews/reviewsSlice'
 import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
+import { trashSlice } from '@/features/trash/trashSlice'
 import { widgetEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 /** Every slice that is loaded with its page. A replay has all of them from the start. */
@@ -24,6 +25,7 @@ export const LATE_SLICES = [
   reviewImportSlice,
   segmentsSlice,
   sourcesSlice,
+  trashSlice,
   widgetsSlice,
   widgetEditorSlice,
 ]

@@ -62,6 +62,7 @@ export const api = createApi({
     'Product',
     'Review',
     'SavedView',
+    'Trash',
   ],
   endpoints: () => ({}),
 })

@@ -19,6 +19,7 @@ export const PATHS = {
   sources: '/sources',
   profile: '/profile',
   segment: '/segments',
+  trash: '/trash',
   membership: '/membership',
   'analytic-post': '/posts-analytic/:postId',
   post: '/:postId',
@@ -62,6 +63,7 @@ export const paths = {
   sources: () => PATHS.sources,
   profile: () => PATHS.profile,
   segments: () => PATHS.segment,
+  trash: () => PATHS.trash,
   membership: () => PATHS.membership,
   postAnalytics: (postId: number) =>
     generatePath(PATHS['analytic-post'], { postId: String(postId) }),

@@ -19,6 +19,7 @@ import { profileEndpoints } from './profile'
 import { reviewImportEndpoints } from './reviewImports'
 import { reviewEndpoints } from './reviews'
 import { segmentEndpoints } from './segments'
+import { trashEndpoints } from './trash'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
 import { shopPageEndpoints } from './widgets/shopPage'
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...albumEndpoints,
   ...albumEditingEndpoints,
   ...segmentEndpoints,
+  ...trashEndpoints,
   ...profileEndpoints,
   ...postEndpoints,
   ...postEditingEndpoints,

@@ -1,5 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
+import { paths } from '@/common/routing/paths'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
@@ -48,6 +49,7 @@ export const albumEditApi = api.injectEndpoints({
           toastShown({
             tone: 'success',
             message: { id: 'albums.alert_deleted', values: { name } },
+            link: { to: paths.trash(), message: { id: 'trash.action_open' } },
           }),
         )
       },

@@ -1,16 +1,19 @@
+import type { Insertable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { SOURCE_TYPES, type SourceType } from '@/contract/entities/sources/source'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
-import { hasManyWriters } from '../../../db/writers'
 import type { Db } from '../../../db/openDatabase'
+import type { DeletedItemTable } from '../../../db/tables/integrations'
 import { raiseContentVersion } from '../../../db/raiseContentVersion'
 import type { World } from '../../../world'
+import { putIntoTrash, takeFromTrash } from '../../trash/trash'
+import { ownPost } from '../saving/savePost'
 import { checkDeletion } from './checkChange'
 
 /**
- * Deletes a post with its dependent rows, in the transaction of `db`. Shoppers' events stay in the account's totals; its files are swept unless
- * another post uses them.
+ * Moves a post with its dependent rows into the trash, in the transaction of `db`. Shoppers' events stay in the account's totals, its files
+ * until it is deleted for good.
  */
 export async function deletePost(
   world: World,
@@ -20,12 +23,14 @@ export async function deletePost(
   post: PostInfo,
 ): Promise<void> {
   checkDeletion(actor, post)
+  await putIntoTrash(world, db, actor, {
+    kind: 'post',
+    subject: String(id),
+    id,
+    name: post.vitrinaPost.text,
+  })
   await rememberDeleted(db, id)
   await db.deleteFrom('post').where('id', '=', id).execute()
-  await deleteUnusedMedia(
-    db,
-    post.media.map((item) => item.id),
-  )
   await raiseContentVersion(db, actor.account.id)
   await audit(db, world, actor, {
     action: 'post.delete',
@@ -35,37 +40,17 @@ export async function deletePost(
   })
 }
 
-async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await holdMedia(db, ids)
-  await db
-    .deleteFrom('media')
-    .where('id', 'in', ids)
-    .where((media) =>
-      media.not(
-        media.exists(
-          media
-            .selectFrom('post_media')
-            .whereRef('post_media.media_id', '=', 'media.id')
-            .select('post_media.post_id'),
-        ),
-      ),
-    )
-    .execute()
-}
-
-/**
- * On PostgreSQL waits for a transaction that is adding a file to another post, so that the next statement sees it. SQLite has one writer at a time.
- */
-async function holdMedia(db: Db, ids: readonly number[]): Promise<void> {
-  if (!hasManyWriters(db)) return
-  await db
-    .selectFrom('media')
-    .where('id', 'in', ids)
-    .select('id')
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Restores a deleted post, in the transaction of `db`; a restored network's post is read from its network again. */
+export async function undeletePost(
+  world: World,
+  db: Db,
+  actor: Actor,
+  subject: string,
+): Promise<void> {
+  await raiseContentVersion(db, actor.account.id)
+  const id = await takeFromTrash(world, db, actor, { kind: 'post', subject })
+  checkDeletion(actor, await ownPost(db, actor, id))
+  await forgetDeleted(db, id)
 }
 
 /** Sources whose posts people add themselves, and may add again; all others are networks. */
@@ -77,29 +62,41 @@ const NETWORKS = SOURCE_TYPES.filter((type) => !BROUGHT_BY_PEOPLE.includes(type)
  * before the deletion.
  */
 async function rememberDeleted(db: Db, postId: number): Promise<void> {
+  const items = await itemsOf(db, postId)
+  if (items.length === 0) return
   await db
     .insertInto('deleted_item')
-    .columns(['account_id', 'network', 'key'])
-    .expression((eb) =>
-      eb
-        .selectFrom('source_item')
-        .innerJoin('source', 'source.id', 'source_item.source_id')
-        .where('source_item.post_id', '=', postId)
-        .select(['source.account_id', 'source.type', 'source_item.key']),
-    )
+    .values(items)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  // Its source may have been disconnected before.
+}
+
+/** The reverse of `rememberDeleted`, after the post is back. */
+async function forgetDeleted(db: Db, postId: number): Promise<void> {
+  for (const { account_id, network, key } of await itemsOf(db, postId)) {
+    await db
+      .deleteFrom('deleted_item')
+      .where('account_id', '=', account_id)
+      .where('network', '=', network)
+      .where('key', '=', key)
+      .execute()
+  }
+}
+
+/** What a network's post is in its sources, and in the network itself: its source may have been disconnected. */
+async function itemsOf(db: Db, postId: number): Promise<Insertable<DeletedItemTable>[]> {
+  const items = await db
+    .selectFrom('source_item')
+    .innerJoin('source', 'source.id', 'source_item.source_id')
+    .where('source_item.post_id', '=', postId)
+    .select(['source.account_id', 'source.type as network', 'source_item.key'])
+    .execute()
   const post = await db
     .selectFrom('post')
     .where('id', '=', postId)
     .select(['account_id', 'provider', 'provider_id'])
     .executeTakeFirst()
   const network = NETWORKS.find((type) => type === post?.provider)
-  if (!post || !network) return
-  await db
-    .insertInto('deleted_item')
-    .values({ account_id: post.account_id, network, key: post.provider_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  if (!post || !network) return items
+  return [...items, { account_id: post.account_id, network, key: post.provider_id }]
 }

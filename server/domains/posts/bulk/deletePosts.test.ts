@@ -1,5 +1,6 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { trashEndpoints } from '@/contract/endpoints/trash'
 import {
   aMedia,
   anAccount,
@@ -54,7 +55,7 @@ test('deletes a post with its dependent rows, its answers and its places in albu
   }
 })
 
-test('leaves the deletion of files to the sweep, which keeps files that another post uses', async () => {
+test('leaves the deletion of files of an emptied trash to the sweep, which keeps files that another post uses', async () => {
   const [own, shared] = [
     await aMedia(desk.world, desk.shop, await jpeg({ width: 900, height: 700 })),
     await aMedia(desk.world, desk.shop, await jpeg({ width: 700, height: 900 })),
@@ -64,6 +65,7 @@ test('leaves the deletion of files to the sweep, which keeps files that another 
   const doomed = await aPost(desk.world, desk.shop, { media: [own, shared] })
   await aPost(desk.world, desk.shop, { media: [shared] })
   await remove(doomed)
+  await desk.client.call(trashEndpoints.emptyTrash, {})
   const named = await namedBlobs(desk.world.db)
   expect([named.has(blobOf(own)), named.has(blobOf(shared))]).toEqual([false, true])
 })

@@ -5,6 +5,7 @@ import type { PostChange, PostChangeResult } from '@/contract/entities/posts/pos
 import { requirePermission, type Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'
+import { areOwn } from '../../../db/ownIds'
 import { raiseContentVersion } from '../../../db/raiseContentVersion'
 import { ApiError } from '../../../errors/apiError'
 import { asApiError, failureText } from '../../../http/respond'
@@ -12,7 +13,7 @@ import type { World } from '../../../world'
 import { openInteractions } from '../../elements/answerableInteractions'
 import { checkChangeGroups, checkPlacement } from './checkChange'
 import { decideOnAsking } from '../saving/copyrightRequest'
-import { deletePost } from './deletePost'
+import { deletePost, undeletePost } from './deletePost'
 import { changesBetween, type ListedChange } from '../saving/postChanges'
 import { isSamePlacement, placementAfter, placementOf, type Placement } from './postPlacement'
 import { writeIsArchived } from '../saving/reviews'
@@ -70,7 +71,7 @@ async function resultOf(
 
 /**
  * Applies one change to a post, in the transaction of `db`. Returns the changed post, or null when it was deleted; writes nothing when nothing
- * differs. Throws the post's refusal.
+ * differs. A restoration of a deleted post brings it back as it was. Throws the post's refusal.
  */
 async function changePost(
   world: World,
@@ -79,6 +80,10 @@ async function changePost(
   id: number,
   change: PostChange,
 ): Promise<PostInfo | null> {
+  if (change.type === 'restore' && !(await areOwn(db, 'post', actor.account.id, [id]))) {
+    await undeletePost(world, db, actor, String(id))
+    return ownPost(db, actor, id)
+  }
   await holdPost(db, actor, id)
   const before = await ownPost(db, actor, id)
   if (change.type === 'delete') {

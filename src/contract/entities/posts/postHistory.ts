@@ -19,6 +19,8 @@ export const POST_EVENTS = [
   'products-shown',
   'review-archived',
   'review-unarchived',
+  'deleted',
+  'undeleted',
 ] as const
 export type PostEvent = (typeof POST_EVENTS)[number]
 

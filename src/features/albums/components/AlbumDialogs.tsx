@@ -8,6 +8,7 @@ import { useRequestFields, type FieldsRequest } from '@/common/api/requestFields
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
+import { TRASH_DAYS } from '@/contract/constants'
 import { type Album, albumNameSchema } from '@/contract/entities/posts/album'
 import { LIMITS } from '@/contract/limits'
 import { useCreateAlbumMutation } from '@/features/albums/albumCreateApi'
@@ -64,7 +65,10 @@ export function AlbumDialogs({ albums, renderLoss }: AlbumDialogsProps) {
         onCancel={close}
       >
         {subject && renderLoss(subject)}{' '}
-        <FormattedMessage id="albums.text_delete" values={{ count: subject?.allPostCount ?? 0 }} />
+        <FormattedMessage
+          id="albums.text_delete"
+          values={{ count: subject?.allPostCount ?? 0, days: TRASH_DAYS }}
+        />
       </ConfirmDialog>
     </>
   )

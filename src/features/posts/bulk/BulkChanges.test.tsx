@@ -70,7 +70,7 @@ test('stops a bulk change after the current batch', async () => {
   expect(await screen.findAllByText(/вы остановили/)).toHaveLength(5)
 })
 
-test('names the consequences of a deletion, which cannot be undone', async () => {
+test('names the consequences of a deletion, and undoes it', async () => {
   const w = await world()
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ is_published: 1, albums: [kitchen] }, {}, {}])
@@ -86,14 +86,17 @@ test('names the consequences of a deletion, which cannot be undone', async () =>
   await press(w, 'Удалить')
   const question = await screen.findByRole('dialog', { name: 'Удалить 2 поста?' })
   expect(question).toHaveTextContent('1 из них опубликован и исчезнет с сайта.')
+  expect(question).toHaveTextContent('30 дней удалённое можно вернуть из корзины.')
   expect(question).toHaveTextContent('Посты уйдут из альбомов: Кухня.')
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
   await screen.findAllByText('Удалено 2 поста')
   expect(screen.getByText('1 пост')).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
   // A deleted post is deselected.
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   expect(await stored(w)).toHaveLength(1)
+  await w.user.click(screen.getByRole('button', { name: 'Отменить' }))
+  await screen.findByText('3 поста')
+  expect(await stored(w)).toHaveLength(3)
 })
 
 test('adds posts to albums, removes them from their albums, and sets segments', async () => {

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
+import { TRASH_DAYS } from '@/contract/constants'
 import type { ChosenPost } from '@/contract/entities/posts/postChange'
 
 interface DeleteQuestionProps {
@@ -48,7 +49,7 @@ export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProp
           />{' '}
         </>
       )}
-      <FormattedMessage id="selection.text_delete" />
+      <FormattedMessage id="selection.text_delete" values={{ days: TRASH_DAYS }} />
     </ConfirmDialog>
   )
 }

@@ -33,7 +33,11 @@ const post = (id: number): BulkPost => ({
 const PUBLISH: BulkChange = { type: 'publish', albumList: [5] }
 const started = (change: BulkChange = PUBLISH) =>
   bulkStarted({ change, posts: [post(1), post(2), post(3)] })
-const done = (id: number, revision: number | null = 2) => ({ id, failure: null, revision })
+const done = (id: number, revision: number | 'deleted' | null = 2) => ({
+  id,
+  failure: null,
+  revision,
+})
 const refused = (id: number) => ({ id, failure: { text: 'Нет альбома' }, revision: null })
 const reason = { id: 'serverError' } as const
 
@@ -61,9 +65,9 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     { done: 1, undoable: [] },
   ],
   [
-    'cannot undo a deletion',
-    [started({ type: 'delete' }), bulkBatchEnded([done(1, null)])],
-    { done: 1, undoable: [] },
+    'can undo a deletion, but not that of a post that was gone before',
+    [started({ type: 'delete' }), bulkBatchEnded([done(1, 'deleted'), done(2, null)])],
+    { done: 2, undoable: [[1, 1]] },
   ],
   [
     'keeps done posts when it fails in the middle, and lists the rest as failures',

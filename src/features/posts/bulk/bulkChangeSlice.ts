@@ -65,8 +65,8 @@ interface BulkStart {
 export interface BulkOutcome {
   id: number
   failure: Message | null
-  /** The revision that the change left; null for a deleted post. */
-  revision: number | null
+  /** The revision that the change left; `deleted` for a post that it moved into the trash, null when it changed nothing. */
+  revision: number | 'deleted' | null
 }
 
 const initialState: BulkChangeState = {
@@ -136,7 +136,7 @@ export const bulkChangeSlice = createSlice({
         : state,
     bulkBatchEnded: (state, { payload }: PayloadAction<BulkOutcome[]>) => {
       const outcomes = new Map(payload.map((outcome) => [outcome.id, outcome]))
-      const isReversible = state.change?.type !== 'delete' && state.change?.type !== 'restore'
+      const isReversible = state.change?.type !== 'restore'
       for (const post of state.waiting) {
         const outcome = outcomes.get(post.id)
         if (!outcome) continue
@@ -146,10 +146,10 @@ export const bulkChangeSlice = createSlice({
           continue
         }
         state.doneCount += 1
-        const isChanged = revision !== null && revision !== post.state.revision
-        if (isReversible && isChanged) {
-          state.undoable.push({ ...post, state: { ...post.state, revision } })
-        }
+        if (!isReversible || revision === null || revision === post.state.revision) continue
+        // A post comes out of the trash with the revision that it had.
+        const left = revision === 'deleted' ? post.state.revision : revision
+        state.undoable.push({ ...post, state: { ...post.state, revision: left } })
       }
       state.waiting = state.waiting.filter(({ id }) => !outcomes.has(id))
     },

@@ -36,6 +36,10 @@ const POSTS_PER_BATCH = 20
 /** Tags of other data that name or count these posts; refetched once, when the change has ended. */
 const AFFECTED_TAGS = ['Album', 'Product', 'Review'] as const
 
+/** Lists do not contain posts that an undo brings out of the trash. */
+const tagsOf = (change: BulkChange | null) =>
+  change?.type === 'restore' ? (['Post', 'Trash'] as const) : (['Trash'] as const)
+
 /** Whether a screen shows the result in a bar of its own: the library, the reviews, and the page of an album. */
 const hasBulkBar = (pathname: string) =>
   [PATHS.home, PATHS['marketplace-review'], PATHS.builderalbums].some(
@@ -53,11 +57,12 @@ function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResu
   const result = results.find((one) => one.id === id)
   if (!result) return { id, failure: { id: 'serverError' }, revision: null }
   const { postInfo, failure } = result
+  const isDeleted = type === 'delete' && !failure
   const isGone = type === 'delete' && failure?.code === 'post-not-found'
   return {
     id,
     failure: failure && !isGone ? { text: failure.message } : null,
-    revision: postInfo?.vitrinaPost.revision ?? null,
+    revision: isDeleted ? 'deleted' : (postInfo?.vitrinaPost.revision ?? null),
   }
 }
 
@@ -86,7 +91,7 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
       dispatch(bulkBatchEnded(batch.map(({ id }) => outcomeOf(id, change.type, data))))
     }
     dispatch(bulkEnded(reason))
-    dispatch(bulkApi.util.invalidateTags([...AFFECTED_TAGS]))
+    dispatch(bulkApi.util.invalidateTags([...AFFECTED_TAGS, ...tagsOf(current().change)]))
     const { pathname } = selectLocation(getState())
     if (!hasBulkBar(pathname)) dispatch(toastShown(bulkToast(current())))
   }

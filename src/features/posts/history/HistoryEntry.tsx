@@ -22,6 +22,8 @@ const EVENTS: Record<PostEvent, MessageId> = {
   'products-shown': 'history.event_products-shown',
   'review-archived': 'history.event_review-archived',
   'review-unarchived': 'history.event_review-unarchived',
+  deleted: 'history.event_deleted',
+  undeleted: 'history.event_undeleted',
 }
 
 /** One change of a post: what, by whom, when. */

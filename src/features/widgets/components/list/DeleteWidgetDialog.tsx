@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl'
+import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { TRASH_DAYS } from '@/contract/constants'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { useDeleteWidgetMutation } from '../../savedWidgetsApi'
 import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
@@ -27,6 +29,7 @@ export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[
       toastShown({
         tone: 'success',
         message: { id: 'widgets.alert_deleted', values: { name: role } },
+        link: { to: paths.trash(), message: { id: 'trash.action_open' } },
       }),
     )
   }
@@ -42,6 +45,7 @@ export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[
     >
       <FormattedMessage
         id={subject?.widgetType === 'stl' ? 'widgets.text_delete-model' : 'widgets.text_delete'}
+        values={{ days: TRASH_DAYS }}
       />
     </ConfirmDialog>
   )

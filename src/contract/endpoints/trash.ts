@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { pagingSchema } from '@/contract/entities/posts/postList'
+import { TRASH_KINDS, trashItemSchema, trashKeySchema } from '@/contract/entities/trash'
+
+/** Who may delete something may restore it; the server narrows each call to those kinds. */
+const permission = ['EDIT_POST', 'MANAGE_WIDGETS'] as const
+
+/** Deleted posts, albums and widgets (product-rules/screens.md#trash). */
+export const trashEndpoints = {
+  /** The last deleted ones first. */
+  listTrash: endpoint({
+    method: 'GET',
+    path: 'trash/list',
+    base: 'account',
+    permission,
+    query: v.object({
+      /** Of all kinds by default. */
+      kind: v.optional(v.picklist(['', ...TRASH_KINDS]), ''),
+      page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
+    }),
+    response: v.object({ items: v.array(trashItemSchema), paging: pagingSchema }),
+  }),
+  /** Puts a deleted object back as it was, without what has been deleted since. */
+  restoreFromTrash: endpoint({
+    method: 'POST',
+    path: 'trash/restore',
+    base: 'account',
+    permission,
+    body: trashKeySchema,
+    response: v.object({ restored: trashKeySchema }),
+  }),
+  /** Deletes an object for good. */
+  deleteFromTrash: endpoint({
+    method: 'POST',
+    path: 'trash/delete',
+    base: 'account',
+    permission,
+    body: trashKeySchema,
+    response: v.object({ deleted: trashKeySchema }),
+  }),
+  /** Deletes everything for good that the person may delete. */
+  emptyTrash: endpoint({
+    method: 'POST',
+    path: 'trash/empty',
+    base: 'account',
+    permission,
+    response: v.object({ count: v.number() }),
+  }),
+} as const

@@ -1,0 +1,23 @@
+import { isId } from '@/common/routing/addressParts'
+import { TRASH_KINDS, type TrashKind } from '@/contract/entities/trash'
+
+/** The part of the trash on the screen, as in the address; the kind is empty for all. */
+export interface TrashFilter {
+  kind: TrashKind | ''
+  page: number
+}
+
+export const TRASH_CODEC = {
+  filterOfAddress: (address: URLSearchParams): TrashFilter => {
+    const page = address.get('page') ?? ''
+    return {
+      kind: TRASH_KINDS.find((kind) => kind === address.get('kind')) ?? '',
+      page: isId(page) ? Math.max(1, Number(page)) : 1,
+    }
+  },
+  addressOfFilter: ({ kind, page }: TrashFilter) =>
+    new URLSearchParams({
+      ...(kind && { kind }),
+      ...(page > 1 && { page: String(page) }),
+    }),
+}
