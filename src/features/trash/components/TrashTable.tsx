@@ -9,7 +9,7 @@ import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { DAY_MS } from '@/contract/constants'
+import { DAY_MS, TRASH_DAYS } from '@/contract/constants'
 import type { TrashItem, TrashKind } from '@/contract/entities/trash'
 import { useRestoreFromTrashMutation } from '@/features/trash/trashApi'
 import { trashQuestionOpened } from '@/features/trash/trashSlice'
@@ -76,10 +76,7 @@ function columnsOf(intl: IntlShape, now: number): Column<TrashItem>[] {
       title: intl.formatMessage({ id: 'trash.label_left' }),
       width: '96px',
       cell: ({ expiresAt }) => (
-        <FormattedMessage
-          id="trash.text_days"
-          values={{ days: Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS)) }}
-        />
+        <FormattedMessage id="trash.text_days" values={{ days: daysUntil(expiresAt, now) }} />
       ),
     },
     {
@@ -91,6 +88,10 @@ function columnsOf(intl: IntlShape, now: number): Column<TrashItem>[] {
     },
   ]
 }
+
+/** Begun days; the server's clock may be ahead. */
+const daysUntil = (at: string, now: number): number =>
+  Math.min(TRASH_DAYS, Math.max(0, Math.ceil((Date.parse(at) - now) / DAY_MS)))
 
 function TrashPicture({ item: { thumbnailUrl, kind } }: { item: TrashItem }) {
   const KindIcon = ICONS[kind]
