@@ -29,8 +29,8 @@ export function readRecord(folder) {
 export const isCurrent = (record, file) => record[file] === null
 
 /**
- * Keeps files that were replaced a short time ago, removes the rest with its compressed copies, and writes the
- * record.
+ * Keeps chunks that were replaced within the last `KEPT_MS`, at most `MAX_EARLIER` of each, removes the others with
+ * their compressed copies, and writes the record.
  */
 export function keepEarlierChunks({ folder, current, now }) {
   const record = readRecord(folder)

@@ -7,7 +7,7 @@ test.each([
   ['http://shop.test', '', 'session'],
   ['http://shop.test', 'http://office.shop.test', 'session'],
 ])(
-  'for a page at %s and a back office at “%s” sets the cookie %s',
+  'names the cookie for a page at %s and a back office at “%s”: %s',
   (publicUrl, backOfficeUrl, name) => {
     expect(cookieName({ publicUrl, backOfficeUrl }, 'session')).toBe(name)
   },

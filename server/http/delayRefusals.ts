@@ -4,7 +4,7 @@ import { callerAddress } from '../caller/callerAddress'
 import type { World } from '../world'
 import { MinuteCounts } from '../limits/minuteCounts'
 
-/** How many 429 responses a network gets without a delay in a minute. */
+/** 429 responses a minute that a network gets without a delay. */
 export const AT_ONCE = 30
 const DELAY_MS = 1000
 /** With more delayed callers than this, waiting would cost more than responding. */

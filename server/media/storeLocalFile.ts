@@ -6,7 +6,7 @@ import type { ReceivedFile } from './checkFile'
 import { writeNewFile } from '../blobs/diskFiles'
 import { storePostFile, type StoredFile } from './storePostFile'
 
-/** The queue of the server's own files. */
+/** The owner under which the server's own files wait in the fair queue. */
 const OWN_FILES = 'own'
 
 /** Stores a local file like an upload; the file itself stays. Throws `UploadRefused`. */

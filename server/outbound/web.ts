@@ -80,7 +80,7 @@ export class CutFailure extends WebFailure {
   }
 }
 
-/** Turns a lower-level error into a failure of the web. */
+/** Returns a `WebFailure` as it is, and wraps any other error as `unreachable`. */
 export function asWebFailure(error: unknown): WebFailure {
   return error instanceof WebFailure ? error : new WebFailure('unreachable', { cause: error })
 }

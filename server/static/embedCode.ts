@@ -11,7 +11,7 @@ import { listPublicFiles, type PublicFile } from './listPublicFiles'
 const CHUNK = /\/embed\/(\w+)\.[0-9a-f]{8}\.js/g
 
 /**
- * The embed's files as they are served with Brotli. Follows the references in the loader and its chunks, because chunks of earlier builds are in the
+ * The size in bytes of each of the embed's files, as served with Brotli where there is a copy. Follows the references in the loader and its chunks, because chunks of earlier builds are in the
  * same folder.
  */
 export function readEmbedCode({

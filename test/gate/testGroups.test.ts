@@ -55,7 +55,7 @@ describe('results by file', () => {
       tests: assertionResults.map(({ ancestorTitles, fullName }) => [...ancestorTitles, fullName]),
     }))
 
-  test('fails only the file of a failed test, with the file’s own titles', () => {
+  test('marks only the file with the failed test as failed, and lists its own titles', () => {
     const assertionResults = [one('a.test.ts', 'holds'), one('b.test.ts', 'breaks', 'failed')]
     expect(split({ status: 'failed', assertionResults, message: '● breaks' })).toEqual([
       { name: 'a.test.ts', status: 'passed', tests: [['a rule', 'a rule holds']] },

@@ -137,7 +137,7 @@ describe('redrawing', () => {
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })
 
-  test('opens a post together with the posts drawn last', async () => {
+  test('opens a post among the posts of the latest redraw', async () => {
     const gallery = draw(testPayload([1, 2]))
     gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)
@@ -176,7 +176,7 @@ describe('loaded posts', () => {
     focus.mockRestore()
   })
 
-  test('loaded automatically do not move the focus', async () => {
+  test('do not move the focus when they are loaded automatically', async () => {
     const gallery = draw(first({ auto_load_more: '1' }), loadPage)
     gallery.tiles().get(1)!.button.focus()
     intersections.approach(root.querySelector('.more')!)

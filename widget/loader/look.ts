@@ -7,8 +7,8 @@ let given = ''
 const keyOf = (embedId: string) => `${LOOK_PARAM}:${embedId}`
 
 /**
- * Stores the preview token with which the page was opened for this tab, and removes it from the page's address, so that
- * it is neither shared nor bookmarked with it.
+ * Stores, for this tab, the preview token in the page's address, and removes it from the address, so that it is neither
+ * shared nor bookmarked with it.
  */
 export function keepLook(): void {
   const { href, search } = location

@@ -48,7 +48,7 @@ interface LoaderOptions {
   /** By type; a type without a chunk of its own is drawn as a gallery. */
   widgets: WidgetChunks
   version: string
-  /** The demand of the script's tag. */
+  /** The value of `CONSENT_ATTRIBUTE` on the script's tag; null without it. */
   consent?: string | null
 }
 

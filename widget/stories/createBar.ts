@@ -41,7 +41,7 @@ export interface Bar {
   draw(payload: StoriesPayload): void
   /** Circles that are shown. */
   count(): number
-  /** Shows which highlights were watched to their end. */
+  /** Shows of which highlights all stories have been opened. */
   updateSeen(): void
   focus(index: number): void
   stop(): void

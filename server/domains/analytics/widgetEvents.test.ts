@@ -105,7 +105,7 @@ describe('events', () => {
     expect(widgets).toEqual([])
   })
 
-  test('lose ids that belong to other accounts', async () => {
+  test('are stored without ids of other accounts', async () => {
     const other = await anAccount(desk.world, 'other')
     const [mine, theirs] = [await aPost(desk.world, desk.shop), await aPost(desk.world, other)]
     const sku = await aProduct(desk.world, other)

@@ -70,7 +70,7 @@ describe('a feed that loses more than half of its offers', () => {
     },
   )
 
-  test('is approved exactly as it was shown: a later reading with a greater loss needs another approval', async () => {
+  test('needs another approval when a later reading loses more than was shown', async () => {
     const { id, site } = await held()
     const { loss } = await only()
     site.files[LINK] = { content: ymlOf('A10') }

@@ -74,7 +74,7 @@ async function storedPost(db: Db, { account }: Actor, id: number): Promise<Store
   return post
 }
 
-/** Refuses a page without a post, or with another one. */
+/** Refuses a page that shows no post, or another post. */
 async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
   const { provider, post_link, enable_refresh_button } = post
   if (provider === 'upload') throw refused('post-without-source')

@@ -13,7 +13,7 @@ export const isLeaving = sql<Flag>`case when exists (
   select 1 from catalogue_feed feed where feed.id = sku.feed_id and feed.status = 'disconnected'
 ) then 1 else 0 end`
 
-/** The product as it will be once the job has recorded it. */
+/** A leaving product as one that has left: out of stock, with a time of 0 until the job records it. */
 export function asLeft<Row extends Pick<SkuTable, 'in_stock' | 'left_at'> & { is_leaving: Flag }>(
   row: Row,
 ): Row {

@@ -42,7 +42,7 @@ test('counts a word that a third of the products contain, and ignores a more fre
   expect(productsOfText('Кружка', catalogue(12))).toEqual([])
 })
 
-test('a word of all products counts when the catalogue is small', () => {
+test('matches a word that all products contain when the catalogue is small', () => {
   const few = products(...Array.from({ length: 10 }, () => 'Кружка'))
   expect(productsOfText('Кружка', few)).toHaveLength(10)
 })

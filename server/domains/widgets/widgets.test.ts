@@ -115,7 +115,7 @@ describe('the payload for shoppers', () => {
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
   })
 
-  test('contains a product on the slides that mark it, and its substitutes as similar', async () => {
+  test('lists a product on the slides that mark it, and marks its substitutes as similar', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const products = [await aProduct(desk.world, desk.shop)]
     const media = []

@@ -76,7 +76,7 @@ test('does not share slices that were loaded later between stores', () => {
   expect(one!.getState().sources).not.toEqual(other!.getState().sources)
 })
 
-test('includes every slice of the cabinet from the start or with a page', () => {
+test('registers every slice, at the start or when its page loads', () => {
   const slices = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)\w+Slice\.ts$/.test(file) && !file.includes('replay/player'))
     .filter((file) => readFileSync(`src/${file}`, 'utf8').includes('createSlice('))

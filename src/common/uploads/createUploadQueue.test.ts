@@ -88,7 +88,7 @@ test('sends the next file immediately after a refused file', async () => {
   expect(events).toEqual(['bad failed for good', 'good started', 'good arrived 1'])
 })
 
-test('aborts a removed file and releases its bytes', () => {
+test('aborts the upload of a removed file and releases its bytes', () => {
   const { queue, events, send } = desk(1, ['a'])
   fileRegistry.add('a', new File(['x'], 'a.jpg'))
   void send()

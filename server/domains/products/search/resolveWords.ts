@@ -92,8 +92,8 @@ async function findAll(
 }
 
 /**
- * A list of another length is another statement, and only few statements are cached: lists are
- * padded to powers of two.
+ * Pads a list to a power of two: each length makes an SQL statement of its own, and only few
+ * statements are cached.
  */
 export function padded<Item>(items: readonly Item[]): Item[] {
   const last = items.at(-1)

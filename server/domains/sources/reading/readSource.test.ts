@@ -179,7 +179,7 @@ test('an interrupted reading is continued with every missing post', async () => 
   network.vk.posts = [network.withPhoto(1)]
   await network.connect()
   await network.run()
-  // No reading for long: three pages are new.
+  // After a long time without a reading, three pages are new.
   network.vk.posts.push(...Array.from({ length: 100 }, (_, index) => aVkPost(index + 2)))
   let isCut = false
   network.vk.meanwhile = ({ form }) => {

@@ -59,7 +59,7 @@ const post = (day: number, changes: Parameters<typeof aPost>[2] = {}) =>
     ...changes,
   })
 
-test('shows the first pictures that shoppers see, in the order of the only album of a gallery', async () => {
+test('shows a gallery’s first visible pictures in the order of its only album', async () => {
   const kitchen = await album('Кухня')
   const albums = [kitchen]
   const shown = []

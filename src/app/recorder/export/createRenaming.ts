@@ -260,7 +260,7 @@ function createPseudonyms() {
     return made
   }
 
-  /** A picture's address stays one, so that it can be drawn as a picture. */
+  /** The pseudonym of a picture's or video's address still ends like one, so that it can be drawn; any other address becomes a link. */
   function address(text: string): string {
     return pseudonym(text, MEDIA.test(text) || text.startsWith('data:image/') ? 'picture' : 'link')
   }

@@ -33,7 +33,7 @@ const color = v.pipe(v.string(), v.maxLength(7), v.regex(/^#[\da-f]{6}$/i))
 
 /** Settings of a 3D widget as they are stored and as the embed reads them (product-rules/widgets.md#3d-model). */
 export const modelSettingsSchema = v.strictObject({
-  /** Id of the uploaded file; null when there is none and the widget draws nothing. */
+  /** Id of the uploaded file; null when there is none: then only the poster is shown, or nothing without one. */
   model: v.nullable(idSchema),
   /** Id of the picture shown until the model is drawn, and where it cannot be; null for none. */
   poster: v.nullable(idSchema),

@@ -89,7 +89,7 @@ describe('the shown picture', () => {
     expect(again).toBe(document)
   })
 
-  test('can be hidden only where it is shown', () => {
+  test('is hidden only on a frame that shows it', () => {
     const opened = restore({ ...makePostInfo(), media: [makeMedia(1, [bare])] })
     expect(changed(opened, hideImage(ID, 'square'))).toBe(opened)
     expect(viewOn('story', changed(document, hideImage(ID, 'story')))).toBeNull()

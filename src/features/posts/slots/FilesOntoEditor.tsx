@@ -14,9 +14,9 @@ type Kind = 'slide' | 'sticker'
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 interface FilesOntoEditorProps {
-  /** Selector of the frame: files dropped on it become stickers, elsewhere slides. */
+  /** Selector of the frame: pictures dropped on it become stickers if the post can have them; other files become slides. */
   frame: string
-  /** Selector of the work area: files pasted while the focus is in it become stickers. */
+  /** Selector of the work area: pictures pasted while the focus is in it become stickers likewise. */
   area: string
   /** How many more slides fit into the post. */
   room: number

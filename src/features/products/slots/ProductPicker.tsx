@@ -52,7 +52,7 @@ function Picker({
   const { selectFirstOption, resetSelectedOption } = combobox
   const term = useAppSelector(selectProductSearchTerm)
   const [typed, setTyped] = useState(term)
-  /** The term for which Enter was pressed before it was found. */
+  /** The term for which Enter was pressed before its results had come. */
   const awaited = useRef<string | null>(null)
   const search = useDebouncedCallback(
     (text: string) => dispatch(productsSearched(text.trim())),
