@@ -58,7 +58,7 @@ test('lists what was deleted, restores it and deletes it for good', async () => 
   expect(await db.selectFrom('trash').select('id').execute()).toEqual([])
 })
 
-test('loads again after a failure, and says when something is no longer in the trash', async () => {
+test('loads again after a failure, and reports an object that was deleted for good meanwhile', async () => {
   const w = await world()
   await throwAway(w)
   const mend = w.answer(trashEndpoints.listTrash, {}, brokenServer)
