@@ -24,7 +24,7 @@ interface Deleted extends TrashKey {
   name: string
 }
 
-/** Moves an object with all its rows into the trash, in the transaction of `db`; deleting its row is left to the caller. */
+/** Moves an object with all its rows into the trash, in the transaction of `db`; the caller then deletes its row. */
 export async function putIntoTrash(
   { clock }: Pick<World, 'clock'>,
   db: Db,
