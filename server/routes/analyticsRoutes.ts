@@ -4,8 +4,10 @@ import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnsw
 import { analyticsReport } from '../domains/analytics/analyticsReport'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
+import { productFigures } from '../domains/analytics/productFigures'
 import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
 import { listInteractionAnswers } from '../domains/answers/listInteractionAnswers'
+import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
 
@@ -20,6 +22,10 @@ export function analyticsRoutes(app: Hono, world: World): void {
   route(app, world, analyticsEndpoints.getAnalytics, ({ actor, body }) =>
     analyticsReport(db, actor.account.id, { ...questionOf(body), timeZone: body.timeZone }),
   )
+
+  route(app, world, analyticsEndpoints.getProductFigures, async ({ actor, params }) => ({
+    figures: await productFigures(db, actor, idParam(params.id)),
+  }))
 
   route(app, world, analyticsEndpoints.listPostAnalytics, ({ actor, body }) =>
     body.postId === undefined

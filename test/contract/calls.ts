@@ -462,6 +462,7 @@ const widgets: Record<string, Prepare> = {
 
 const analytics: Record<string, Prepare> = {
   getAnalytics: () => ({ body: { ...span, timeZone: 'UTC' } }),
+  getProductFigures: withProduct,
   listPostAnalytics: () => ({ body: span }),
   exportPostAnalytics: () => ({ body: span }),
 }

@@ -1,3 +1,4 @@
+import { DAY_MS, WIDGET_FACTS_DAYS } from '@/contract/constants'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import type { WidgetOrder } from '@/contract/widgets/widgetApi'
 import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
@@ -179,7 +180,7 @@ test('ignores unknown products and those of other accounts', async () => {
   expect(await stored()).toMatchObject([{ sku_id: mug.id, post_id: null }])
 })
 
-test('reports carts, purchases and revenue by widget and by post', async () => {
+test('reports carts, purchases and revenue by widget, by post and by product', async () => {
   const { widget, post, mug, red, click } = await aShop()
   const euro = await aProduct(desk.world, desk.shop, {
     article: 'euro',
@@ -200,6 +201,14 @@ test('reports carts, purchases and revenue by widget and by post', async () => {
     revenue,
     widgets: [{ role: 'На главной', cartAdds: 1, purchases: 3, revenue }],
   })
+  const figures = async ({ id }: { id: number }) =>
+    (await desk.client.call(analyticsEndpoints.getProductFigures, { params: { id } })).figures
+  expect(await figures(mug)).toEqual({
+    productClicks: 0,
+    cartAdds: 1,
+    purchases: 1,
+    revenue: [{ currency: 'rub', amount: 100_000 }],
+  })
   const { posts } = await desk.client.call(analyticsEndpoints.listPostAnalytics, {
     body: { ...SPAN, page: 1 },
   })
@@ -207,4 +216,10 @@ test('reports carts, purchases and revenue by widget and by post', async () => {
   const { file } = await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body: SPAN })
   expect(file.content).toContain('Покупки;"Выручка, EUR";"Выручка, RUB"')
   expect(file.content).toContain(';0;0;;3;7;2000')
+  await desk.world.db
+    .updateTable('event')
+    .set((event) => ({ created_at: event('created_at', '-', WIDGET_FACTS_DAYS * DAY_MS) }))
+    .where('sku_id', '=', euro.id)
+    .execute()
+  expect(await figures(euro)).toMatchObject({ purchases: 0, revenue: [] })
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint'
 import {
   analyticsReportSchema,
   exportedFileSchema,
+  productFiguresSchema,
   postAnalyticsRowSchema,
 } from '../entities/analytics'
 import { pagingSchema } from '@/contract/entities/posts/postList'
@@ -25,6 +26,14 @@ export const analyticsEndpoints = {
     permission: 'MANAGE_ANALYTICS',
     body: v.object({ ...span, timeZone }),
     response: analyticsReportSchema,
+  }),
+  /** The last days of one product, for its page. */
+  getProductFigures: endpoint({
+    method: 'GET',
+    path: 'analytics/product/{id}',
+    base: 'account',
+    permission: 'MANAGE_ANALYTICS',
+    response: v.object({ figures: productFiguresSchema }),
   }),
   /** Posts that shoppers opened, most opened first; with `postId` that post alone, whatever its counts. */
   listPostAnalytics: endpoint({

@@ -47,6 +47,13 @@ export const analyticsReportSchema = v.object({
 })
 export type AnalyticsReport = v.InferOutput<typeof analyticsReportSchema>
 
+/** What shoppers did with a product of the widgets in the last `WIDGET_FACTS_DAYS` days. */
+export const productFiguresSchema = v.object({
+  ...v.pick(v.object(eventCounts), ['productClicks', 'cartAdds', 'purchases']).entries,
+  revenue: revenueSchema,
+})
+export type ProductFigures = v.InferOutput<typeof productFiguresSchema>
+
 /** One row of the table of posts: the events of a post in the period. */
 export const postAnalyticsRowSchema = v.object({
   id: v.number(),

@@ -31,6 +31,9 @@ test("shows the product's data and its substitutes", async () => {
     'href',
     'https://shop.test/products/A',
   )
+  expect((await screen.findByText('переходов нет')).closest('div')).toHaveTextContent(
+    'Из виджетов за 30 дней',
+  )
   expect(await photos()).toHaveLength(1)
   const substitutes = await section('Замены')
   const lampName = await within(substitutes).findByRole('link', { name: 'Лампа «Гриб»' })
@@ -51,6 +54,10 @@ test("lists the product's posts by type with their counts, each with a link that
   const story = await aPost(w.server, w.account, { text: 'История', products, post_type: 'story' })
   const { router } = await w.show(`/products/${product.id}`)
   await tab('Посты 2')
+  expect(screen.getByRole('link', { name: '3 отметки' })).toHaveAttribute(
+    'href',
+    `/?product=${product.id}`,
+  )
   await screen.findByRole('link', { name: 'Утро' })
   await w.user.click(await tab('Истории 1'))
   expect(router.state.location.search).toBe('?type=story')
