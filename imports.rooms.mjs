@@ -45,6 +45,7 @@ const ROOMS = {
     'server/domains/reviews',
     'server/domains/accounts',
     'server/domains/sources',
+    'server/domains/letters',
     // The parts that connect the features.
     'server/jobs',
     'server/static',
@@ -54,6 +55,7 @@ const ROOMS = {
     'server/jobsThread.ts',
     'server/createOwner.ts',
     'server/createPasswordLink.ts',
+    'server/changeEmail.ts',
     'server/rotateSecrets.ts',
     'demo',
     'server/landing',

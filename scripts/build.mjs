@@ -45,6 +45,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       jobs: 'server/jobsThread.ts',
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
+      changeEmail: 'server/changeEmail.ts',
       rotateSecrets: 'server/rotateSecrets.ts',
       draw: 'demo/draw.ts',
     },

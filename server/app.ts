@@ -17,7 +17,7 @@ import { trashRoutes } from './routes/trashRoutes'
 import { linkRoutes } from './routes/linkRoutes'
 import { metaWebhookRoutes } from './routes/metaWebhookRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
-import { membershipRoutes } from './routes/membershipRoutes'
+import { mailRoutes, membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
 import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes, postRoutes } from './routes/postRoutes'
@@ -57,6 +57,7 @@ export function createApp(world: World): Hono {
     linkRoutes,
     userRoutes,
     membershipRoutes,
+    mailRoutes,
     profileRoutes,
     postRoutes,
     interactionAnswerRoutes,

@@ -16,7 +16,7 @@ import { keepMemorySmall } from './process/resources'
 import { openLog } from './process/openLog'
 import { listen, type Listening } from './process/listen'
 import { catchEverything } from './process/catchEverything'
-import { startTariffLetters } from './jobs/startTariffLetters'
+import { startLetters } from './jobs/startLetters'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
 
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     startSweeping(world),
     startSchedule(world),
     startLimits(world),
-    startTariffLetters(world),
+    startLetters(world),
     startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
   ]
   const end = () => {

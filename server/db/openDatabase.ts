@@ -43,6 +43,8 @@ import { createUsage } from './migrations/0040Usage'
 import { addFirstPhotos } from './migrations/0041FirstPhotos'
 import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
+import { createLetters } from './migrations/0044Letters'
+import { createEmailChanges } from './migrations/0045EmailChanges'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -147,6 +149,8 @@ const STEPS: Record<string, Step> = {
   '0041FirstPhotos': addFirstPhotos,
   '0048UndonePublications': keepPreviousPublication,
   '0049Trash': createTrash,
+  '0044Letters': createLetters,
+  '0045EmailChanges': createEmailChanges,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

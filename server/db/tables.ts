@@ -54,7 +54,9 @@ import type {
   PlanTable,
   PaymentTable,
   AuditTable,
-  TariffLetterTable,
+  EmailChangeTable,
+  MailChoiceTable,
+  SentLetterTable,
   UsageMonthTable,
   VisitorTable,
   VisitorSaltTable,
@@ -90,7 +92,9 @@ export interface Database {
   sku: SkuTable
   plan: PlanTable
   payment: PaymentTable
-  tariff_letter: TariffLetterTable
+  mail_choice: MailChoiceTable
+  sent_letter: SentLetterTable
+  email_change: EmailChangeTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
   visitor_salt: VisitorSaltTable

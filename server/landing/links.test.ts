@@ -134,3 +134,70 @@ describe('a forgotten password', () => {
     expect(screen.queryByLabelText('Эл. почта')).toBeNull()
   })
 })
+
+describe('a link about another e-mail', () => {
+  const CHANGE = {
+    purpose: 'email',
+    side: 'old',
+    email: 'new@shop.test',
+    oldEmail: 'owner@shop.test',
+    isConfirmed: false,
+  }
+  const answered = (outcome: string, changes = {}) => {
+    backOffice({
+      look: successEnvelope({ link: { ...CHANGE, ...changes } }),
+      email: successEnvelope({ outcome }),
+    })
+    return show()
+  }
+  const said = () => screen.findByRole('status')
+
+  test.each([
+    ['old', 'waiting', 'Осталось подтвердить новый'],
+    ['new', 'waiting', 'Осталось подтвердить прежний'],
+    ['new', 'changed', 'почта сменилась'],
+  ])('is confirmed by the %s address (%s)', async (side, outcome, words) => {
+    const user = await answered(outcome, { side })
+    expect(screen.getByRole('heading', { name: 'Смена почты' })).toHaveFocus()
+    expect(screen.getByText('new@shop.test')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    expect(await said()).toHaveTextContent(words)
+    expect(await said()).toHaveFocus()
+    expect(asked[1]).toEqual(['email', { token: 'secret', isMine: true }])
+    expect(screen.queryByRole('button', { name: 'Это не я' })).toBeNull()
+  })
+
+  test('is refused by who did not ask for it, who then may sign in', async () => {
+    const user = await answered('cancelled')
+    await user.click(screen.getByRole('button', { name: 'Это не я' }))
+    expect(await said()).toHaveTextContent('войдите и смените его')
+    expect(asked[1]).toEqual(['email', { token: 'secret', isMine: false }])
+    await user.click(screen.getByRole('button', { name: 'Вернуться ко входу' }))
+    expect(field('Пароль')).toBeVisible()
+    expect(location.hash).toBe('')
+  })
+
+  test('may still be refused after its address confirmed', async () => {
+    await answered('cancelled', { isConfirmed: true })
+    expect(await said()).toHaveTextContent('Осталось подтвердить новый')
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Это не я' })).toBeVisible()
+  })
+
+  test('shows why it does not work', async () => {
+    const user = await answered('')
+    backOffice({ email: failureEnvelope('Ссылка больше не действует') })
+    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+    expect(await screen.findByText('Ссылка больше не действует')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Подтвердить' })).toHaveFocus()
+  })
+})
+
+test('the link of a letter ends such letters once its reader confirms', async () => {
+  backOffice({})
+  const user = await show({ hash: '#unsubscribe=sealed' })
+  expect(asked).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Больше не присылать' }))
+  expect(await screen.findByRole('status')).toHaveTextContent('таких писем больше не будет')
+  expect(asked).toEqual([['unsubscribe?token=sealed', {}]])
+})

@@ -1,6 +1,7 @@
 import {
   ACCOUNTS_PATH,
   FORGOTTEN_PATH,
+  LINK_EMAIL_PATH,
   LINK_JOIN_PATH,
   LINK_PASSWORD_PATH,
   LINK_PATH,
@@ -8,6 +9,7 @@ import {
   LOGOUT_PATH,
   LANDING_PATH,
   LANDING_RETURN,
+  UNSUBSCRIBE_PATH,
 } from '@/contract/addresses'
 import type { Account } from '@/contract/entities/account/user'
 import type { Envelope } from '@/contract/envelope'
@@ -27,6 +29,15 @@ export function signIn(
   return ask(LOGIN_PATH, posted({ email, password }, locale), nothing)
 }
 
+/** The facts of a link about another e-mail; which address it was sent to. */
+export interface EmailLink {
+  purpose: 'email'
+  side: 'old' | 'new'
+  email: string
+  oldEmail: string
+  isConfirmed: boolean
+}
+
 /** The facts of a link for the landing page. */
 export interface Link {
   purpose: 'invitation' | 'password'
@@ -37,8 +48,27 @@ export interface Link {
   isSignedIn: boolean
 }
 
-export function lookAtLink(token: string, locale: string): Promise<LandingResponse<Link>> {
-  return ask(LINK_PATH, posted({ token }, locale), (body) => (body as { link: Link }).link)
+export function lookAtLink(
+  token: string,
+  locale: string,
+): Promise<LandingResponse<Link | EmailLink>> {
+  const read = (body: unknown) => (body as { link: Link | EmailLink }).link
+  return ask(LINK_PATH, posted({ token }, locale), read)
+}
+
+/** Confirms or refuses another e-mail; responds with what became of it. */
+export function answerChange(
+  token: string,
+  isMine: boolean,
+  locale: string,
+): Promise<LandingResponse<string>> {
+  const read = (body: unknown) => (body as { outcome: string }).outcome
+  return ask(LINK_EMAIL_PATH, posted({ token, isMine }, locale), read)
+}
+
+export function unsubscribe(token: string, locale: string): Promise<LandingResponse<null>> {
+  const path = `${UNSUBSCRIBE_PATH}?${new URLSearchParams({ token }).toString()}`
+  return ask(path, posted({}, locale), nothing)
 }
 
 export function choosePassword(

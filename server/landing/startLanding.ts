@@ -1,13 +1,28 @@
-import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
+import {
+  accountPath,
+  LANDING_LINK,
+  LANDING_REASON,
+  LANDING_UNSUBSCRIBE,
+} from '@/contract/addresses'
 import type { Account } from '@/contract/entities/account/user'
 import { supportHref } from '@/contract/text/links'
 import { accountList, signInForm } from './signInView'
 import { element } from './element'
+import { emailView } from './emailView'
 import { forgottenView } from './forgottenView'
 import type { Refusal } from './form'
 import { linkView } from './linkView'
 import { LOCALES, initialLocale, rememberLocale, text, type TextId } from './texts'
-import { returnPath, listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
+import {
+  returnPath,
+  listAccounts,
+  lookAtLink,
+  signIn,
+  signOut,
+  type EmailLink,
+  type Link,
+} from './session'
+import { unsubscribeView } from './unsubscribeView'
 
 /** Messages for the reasons in the address. */
 const REASONS = new Map<string | null, TextId>([
@@ -22,6 +37,8 @@ type View =
   | 'forgotten'
   | { accounts: Account[] }
   | { link: Link; token: string }
+  | { emailLink: EmailLink; token: string }
+  | { unsubscribing: string }
   | { deadLink: string }
 
 /** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
@@ -29,8 +46,8 @@ export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale()
   // The page already states whether there is a session, which saves a request.
-  const token = linkToken()
-  let view: View = main.dataset.session === 'none' && token === null ? 'signed-out' : 'loading'
+  const hasLink = linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null
+  let view: View = main.dataset.session === 'none' && !hasLink ? 'signed-out' : 'loading'
   let typed = { email: '', password: '' }
   const t = (id: TextId) => text(locale, id)
 
@@ -74,6 +91,13 @@ export function startLanding(page: { assign: (url: string) => void }) {
         element('p', { class: 'notice', role: 'alert' }, view.deadLink),
         button(t('forgotten.back'), leaveLink),
       ]
+    }
+    if ('emailLink' in view) {
+      const { emailLink, token: secret } = view
+      return emailView({ t, locale, token: secret, link: emailLink, onBack: leaveLink })
+    }
+    if ('unsubscribing' in view) {
+      return unsubscribeView({ t, locale, token: view.unsubscribing, onBack: leaveLink })
     }
     if ('link' in view) return linkView({ t, locale, ...view, onDone: enterByLink })
     return [
@@ -132,7 +156,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
 
   async function openLink(secret: string) {
     const response = await lookAtLink(secret, locale)
-    if (response.kind === 'ok') view = { link: response.value, token: secret }
+    if (response.kind === 'ok') view = viewOf(response.value, secret)
     else if (response.kind === 'refused') view = { deadLink: response.message }
     else view = 'offline'
     draw()
@@ -178,22 +202,31 @@ export function startLanding(page: { assign: (url: string) => void }) {
   }
 
   const begin = () => {
+    const ended = linkToken(LANDING_UNSUBSCRIBE)
+    if (ended !== null) {
+      view = { unsubscribing: ended }
+      draw()
+      return Promise.resolve()
+    }
     const secret = linkToken()
     return secret === null ? load(false) : openLink(secret)
   }
 
   // A link pasted into the address of this page.
   addEventListener('hashchange', () => {
-    if (linkToken() !== null) void begin()
+    if (linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null) void begin()
   })
   draw()
   return view === 'loading' ? begin() : Promise.resolve()
 }
 
 /** The secret of the link with which the page was opened. */
-function linkToken(): string | null {
-  return new URLSearchParams(location.hash.slice(1)).get(LANDING_LINK)
+function linkToken(name = LANDING_LINK): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(name)
 }
+
+const viewOf = (link: Link | EmailLink, token: string): View =>
+  link.purpose === 'email' ? { emailLink: link, token } : { link, token }
 
 function forgetLink() {
   if (location.hash !== '') history.replaceState(null, '', location.pathname)

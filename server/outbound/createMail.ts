@@ -1,11 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings'
 
-/** A plain email to one person. */
+/** An email to one person, in two forms that say the same. */
 export interface Letter {
   to: string
   subject: string
   text: string
+  html: string
+  /** An address that ends such letters by one POST (RFC 8058); only for letters that a person may refuse. */
+  unsubscribeUrl?: string
 }
 
 /** Resolves when the mail server has accepted the email. */
@@ -26,8 +29,23 @@ export function createMail({
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   })
-  return async ({ to, subject, text }) => {
-    // An object is one address, whatever its text contains.
-    await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text })
+  return async ({ to, subject, text, html, unsubscribeUrl }) => {
+    await transport.sendMail({
+      from: mailFrom,
+      // An object is one address, whatever its text contains.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribeUrl === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+      },
+    })
   }
 }

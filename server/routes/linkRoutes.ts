@@ -1,9 +1,18 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
+import {
+  FORGOTTEN_PATH,
+  LANDING_PATH,
+  LANDING_UNSUBSCRIBE,
+  LINK_EMAIL_PATH,
+  LINK_JOIN_PATH,
+  LINK_PASSWORD_PATH,
+  LINK_PATH,
+  UNSUBSCRIBE_PATH,
+} from '@/contract/addresses'
 import { LIMITS } from '@/contract/limits'
 import { emailProblem } from '@/contract/personRules'
-import { rememberDevice } from '../auth/cookies'
+import { rememberDevice, sessionToken } from '../auth/cookies'
 import { callerNetwork } from '../caller/callerNetwork'
 import { signedInPerson, startSessionHere } from '../auth/signedInPerson'
 import { ApiError, refused } from '../errors/apiError'
@@ -13,12 +22,15 @@ import { minuteLimit } from '../limits/minuteCounts'
 import { readJsonBody } from '../http/readBody'
 import { refuseField } from '../domains/accounts/checkPerson'
 import { choosePassword, joinByLink, lookAtLink } from '../domains/accounts/access/followLink'
+import { answerChange } from '../domains/accounts/mail/emailChange'
+import { unsubscribe } from '../domains/accounts/mail/letters'
 import { sendForgottenPassword } from '../domains/accounts/access/passwordLinks'
 import type { World } from '../world'
 
 const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))
 const tokenSchema = v.object({ token: typed })
 const passwordSchema = v.object({ token: typed, password: typed, confirmedPassword: typed })
+const answerSchema = v.object({ token: typed, isMine: v.boolean() })
 const emailSchema = v.object({ email: v.pipe(typed, v.trim(), v.toLowerCase()) })
 
 /** Requests per minute, from one network and for one e-mail. */
@@ -58,6 +70,28 @@ export function linkRoutes(app: Hono, world: World): void {
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       await joinByLink(world, person, token)
+      return {}
+    }),
+  )
+
+  app.post(
+    LINK_EMAIL_PATH,
+    respond(world, async (context) => {
+      const { token, isMine } = checkInput(answerSchema, await sent(context))
+      const session = sessionToken(context, world.settings)
+      return { outcome: await answerChange(world, token, isMine, session) }
+    }),
+  )
+
+  // A mail program opens nothing: it posts to the address of the letter's header (RFC 8058).
+  app.get(UNSUBSCRIBE_PATH, (context) => {
+    const token = encodeURIComponent(context.req.query('token') ?? '')
+    return context.redirect(`${LANDING_PATH}#${LANDING_UNSUBSCRIBE}=${token}`)
+  })
+  app.post(
+    UNSUBSCRIBE_PATH,
+    respond(world, async (context) => {
+      await unsubscribe(world, checkInput(tokenSchema, context.req.query()).token)
       return {}
     }),
   )

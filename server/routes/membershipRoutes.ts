@@ -1,11 +1,15 @@
 import type { Hono } from 'hono'
+import { mailEndpoints } from '@/contract/endpoints/mail'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
+import type { Actor } from '../auth/actor'
 import { requestToken } from '../auth/cookies'
 import { idParam } from '../http/routePath'
 import { minuteLimit } from '../limits/minuteCounts'
 import { route } from '../http/route'
 import { changePassword } from '../domains/accounts/changePassword'
 import { createMemberLink } from '../domains/accounts/access/passwordLinks'
+import { askEmailChange, cancelEmailChange } from '../domains/accounts/mail/emailChange'
+import { chooseLetters, loadMail } from '../domains/accounts/mail/mail'
 import { inviteMember } from '../domains/accounts/access/inviteMember'
 import { loadMembers, loadRoles, permissionCategories } from '../domains/accounts/team/loadTeam'
 import {
@@ -68,5 +72,23 @@ export function membershipRoutes(app: Hono, world: World): void {
   route(app, world, membershipEndpoints.updatePassword, async ({ actor, body, request }) => {
     await changePassword(world, actor, body, requestToken(request, world.settings))
     return {}
+  })
+}
+
+/** The caller's own e-mail and letters. */
+export function mailRoutes(app: Hono, world: World): void {
+  const answer = async (actor: Actor) => ({ mail: await loadMail(world, actor) })
+  route(app, world, mailEndpoints.getMail, ({ actor }) => answer(actor))
+  route(app, world, mailEndpoints.askEmailChange, async ({ actor, body }) => {
+    await askEmailChange(world, actor, body)
+    return answer(actor)
+  })
+  route(app, world, mailEndpoints.cancelEmailChange, async ({ actor }) => {
+    await cancelEmailChange(world, actor)
+    return answer(actor)
+  })
+  route(app, world, mailEndpoints.chooseLetters, async ({ actor, body }) => {
+    await chooseLetters(world, actor, body)
+    return answer(actor)
   })
 }

@@ -9,10 +9,16 @@ export const ACCOUNTS_PATH = '/my/admin/accounts'
 export const LINK_PATH = '/my/admin/links/look'
 export const LINK_PASSWORD_PATH = '/my/admin/links/password'
 export const LINK_JOIN_PATH = '/my/admin/links/join'
+/** Confirms or refuses another e-mail by its link. */
+export const LINK_EMAIL_PATH = '/my/admin/links/email'
+/** Ends letters of a topic: by a mail program in one POST, with its token in the address, or by the landing page. */
+export const UNSUBSCRIBE_PATH = '/my/admin/links/unsubscribe'
 /** Requests a password link by mail. */
 export const FORGOTTEN_PATH = '/my/admin/links/forgotten'
 /** The part of the landing page's address after `#`, which is never sent to any server: the secret of a link. */
 export const LANDING_LINK = 'link'
+/** The same for the link by which a person ends letters. */
+export const LANDING_UNSUBSCRIBE = 'unsubscribe'
 
 /** The target of Facebook's redirect after a sign-in that connects Instagram. */
 export const FACEBOOK_RETURN_PATH = '/my/admin/links/facebook'

@@ -10,6 +10,7 @@ import { playTelegram } from '../server/telegram/playTelegram'
 import { withPostAt, withWeb } from '../server/web/webPages'
 import { aFeed } from '../server/accountFactories'
 import { withFeeds } from '../server/feeds/feedSite'
+import { TEST_PASSWORD } from '../server/client'
 import { jpeg } from '../server/pictures'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
@@ -111,6 +112,15 @@ const user: Record<string, Prepare> = {
   closeGettingStarted: plain,
   reopenGettingStarted: plain,
   saveUser: () => ({ body: { locale: 'ru' } }),
+}
+
+const mail: Record<string, Prepare> = {
+  getMail: plain,
+  askEmailChange: () => ({
+    body: { email: `new${(articles += 1)}@shop.test`, currentPassword: TEST_PASSWORD },
+  }),
+  cancelEmailChange: plain,
+  chooseLetters: () => ({ body: { topic: 'digest', isOn: false } }),
 }
 
 const membership: Record<string, Prepare> = {
@@ -484,6 +494,7 @@ const postPreview: Record<string, Prepare> = {
 export const CALLS = {
   ...user,
   ...membership,
+  ...mail,
   ...albums,
   ...segments,
   ...trash,

@@ -23,6 +23,10 @@ listSessions                     ok                  ok                  ok     
 endSession                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 endOtherSessions                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 updatePassword                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+getMail                          ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+askEmailChange                   no-mail             no-mail             no-mail             no-mail             no-mail             no-mail             403                 401                 no
+cancelEmailChange                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+chooseLetters                    ok                  ok                  ok                  ok                  ok                  403                 403                 401                 yes
 listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { NoticeCode } from '@/contract/entities/account/accountNotices'
+import type { MailTopic } from '@/contract/entities/account/mail'
 import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import type { Flag, Json, Time } from './columns'
@@ -54,13 +54,36 @@ export interface UsageMonthTable {
   full_at: Generated<Time | null>
 }
 
-/** A notice about the tariff that was mailed to the account's owners. */
-export interface TariffLetterTable {
-  account_id: number
-  code: NoticeCode
-  /** Of the same notice in another period a further letter is sent (`periodOf`). */
+/** A letter of a topic that a member chose or refused; without a row the default of `wantsLetters` holds. */
+export interface MailChoiceTable {
+  member_id: number
+  topic: MailTopic
+  is_on: Flag
+}
+
+/** A letter that was sent to a member, so that each is sent once. */
+export interface SentLetterTable {
+  member_id: number
+  /** What it is about: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
+  code: string
+  /** What it is sent once for: an end of the paid time, a month, a fault, an end of a token, a week. */
   period: string
   sent_at: Time
+}
+
+/** Another e-mail of a person, until both addresses have confirmed it. One that is over is kept for a day, to count. */
+export interface EmailChangeTable {
+  /** SHA-256 of the tokens of the letters to both addresses, hex. */
+  new_hash: string
+  old_hash: string
+  person_id: number
+  /** The new one; lower case. */
+  email: string
+  new_confirmed_at: Time | null
+  old_confirmed_at: Time | null
+  created_at: Time
+  /** In the past for one that has taken effect, was cancelled or replaced. */
+  expires_at: Time
 }
 
 /** A visitor of a shop on a day that is not over: deleted afterwards. */

@@ -60,3 +60,16 @@ test('lets the server’s operator create a password link', async () => {
   expect(unknown).toEqual({ code: 1, words: expect.stringContaining('nobody@shop.example') })
   expect((await run([], { command })).code).toBe(1)
 })
+
+test('lets the server’s operator change an e-mail', async () => {
+  await run(owner('moving'), { input: `${PASSWORD}\n` })
+  const command = 'changeEmail'
+  const change = (from: string, to: string) => run(['--from', from, '--to', to], { command })
+  expect((await change('moving@shop.example', 'nowhere')).code).toBe(1)
+  expect(await change('Moving@shop.example', 'moved@shop.example')).toEqual({
+    code: 0,
+    words: expect.stringContaining('moved@shop.example'),
+  })
+  expect((await change('moving@shop.example', 'other@shop.example')).code).toBe(1)
+  expect((await run([], { command })).code).toBe(1)
+})

@@ -41,6 +41,7 @@ export function presentUser(actor: Actor, accountData: AccountData): User {
           teamRole: {
             id: member.role.id,
             name: translate(person.locale, `server.role_${member.role.code}`),
+            description: translate(person.locale, `server.role-about_${member.role.code}`),
             teamRolePermissions: permissions.map((name) => ({ name })),
           },
         }

@@ -12,11 +12,9 @@ import { loadAllowance, presentUsage } from '../../allowance/allowance'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import { isoOrNull } from '../../language/times'
-import type { World } from '../../world'
+import { readersOf, sendOnce, type LetterTo, type Mailing } from './mail/letters'
 
-type Mailing = Pick<World, 'db' | 'clock' | 'settings' | 'sendLetter' | 'report'>
-
-/** Mails the notices about tariffs to the accounts' owners, each once in its period. One that cannot be sent is tried again the next time. */
+/** Mails the notices about tariffs, each once in its period. */
 export async function sendTariffLetters(world: Mailing): Promise<void> {
   if (world.sendLetter === null) return
   for (const account of await limitedAccounts(world.db)) {
@@ -62,29 +60,19 @@ async function sendNotices(world: Mailing, account: LimitedAccount): Promise<voi
     paidUntil: isoOrNull(account.paid_until),
     isAutoRenewal: account.is_auto_renewal === 1,
   }
+  const readers = await readersOf(db, account.id, 'limits')
+  const url = `${world.settings.publicUrl}${accountPath(account.username)}#/profile`
   for (const notice of accountNotices(subscription, usage, now)) {
-    const letter = {
-      account_id: account.id,
+    const occasion = {
+      shop: account.name,
+      topic: 'limits' as const,
       code: notice.code,
       period: periodOf(notice, usage, subscription.paidUntil),
     }
-    // Claimed first: of several processes one sends it.
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('tariff_letter')
-      .values({ ...letter, sent_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    if (numInsertedOrUpdatedRows === 0n) continue
-    try {
-      await sendToOwners(world, account, notice)
-    } catch (error) {
-      await db
-        .deleteFrom('tariff_letter')
-        .where('account_id', '=', letter.account_id)
-        .where('code', '=', letter.code)
-        .where('period', '=', letter.period)
-        .execute()
-      throw error
+    for (const reader of readers) {
+      await sendOnce(world, reader, occasion, ({ locale }) =>
+        noticeLetter(locale, account.name, notice, url),
+      )
     }
   }
 }
@@ -95,30 +83,22 @@ const OF_LICENCE: readonly NoticeCode[] = ['week', 'two-weeks', 'ended', 'frozen
 const periodOf = ({ code }: AccountNotice, usage: Usage, paidUntil: string | null): string =>
   OF_LICENCE.includes(code) ? (paidUntil ?? '') : usage.monthStart
 
-async function sendToOwners(
-  { db, settings, sendLetter }: Mailing,
-  { id, name, username }: LimitedAccount,
+function noticeLetter(
+  locale: Locale,
+  shop: string,
   { code, at }: AccountNotice,
-): Promise<void> {
-  const owners = await db
-    .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .where('member.account_id', '=', id)
-    .where('member.is_owner', '=', 1)
-    .select(['person.email', 'person.locale'])
-    .execute()
-  const url = `${settings.publicUrl}${accountPath(username)}#/profile`
-  for (const { email, locale } of owners) {
-    const notice = translate(locale, NOTICE_MESSAGES[code], {
-      ended: day(locale, at.ended),
-      frozen: day(locale, at.frozen),
-      monthEnd: day(locale, at.monthEnd),
-    })
-    await sendLetter?.({
-      to: email,
-      subject: translate(locale, 'server.letter_tariff-subject', { shop: name }),
-      text: translate(locale, 'server.letter_tariff', { notice, url, shop: name }),
-    })
+  url: string,
+): ReturnType<LetterTo> {
+  return {
+    subject: translate(locale, 'server.letter_tariff-subject', { shop }),
+    lines: [
+      translate(locale, NOTICE_MESSAGES[code], {
+        ended: day(locale, at.ended),
+        frozen: day(locale, at.frozen),
+        monthEnd: day(locale, at.monthEnd),
+      }),
+    ],
+    action: { label: translate(locale, 'server.letter_tariff-action'), url },
   }
 }
 

@@ -7,6 +7,7 @@ import { feedEndpoints } from './feeds'
 import { gettingStartedEndpoints } from './gettingStarted'
 import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
+import { mailEndpoints } from './mail'
 import { membershipEndpoints } from './membership'
 import { postEditingEndpoints } from './postEditing'
 import { pictureEndpoints } from './pictures'
@@ -36,6 +37,7 @@ export const allEndpoints = {
   ...userEndpoints,
   ...gettingStartedEndpoints,
   ...membershipEndpoints,
+  ...mailEndpoints,
   ...albumEndpoints,
   ...albumEditingEndpoints,
   ...segmentEndpoints,

@@ -6,6 +6,7 @@ import type { World } from '../../../world'
 import { endPasswordLinks, linkTarget, takeLink } from './accessLinks'
 import { auditPerson } from '../../../auth/audit'
 import { checkNewPassword } from '../checkPerson'
+import { lookAtChange, type ChangeFacts } from '../mail/emailChange'
 import { newPerson } from './inviteMember'
 
 /** The facts of a link for the page that opens it. */
@@ -20,7 +21,12 @@ export interface LinkFacts {
 }
 
 /** Throws `link-over` for a link that was used, has expired or never existed. */
-export async function lookAtLink({ db, clock }: World, token: string): Promise<LinkFacts> {
+export async function lookAtLink(
+  { db, clock }: World,
+  token: string,
+): Promise<LinkFacts | ChangeFacts> {
+  const change = await lookAtChange({ db, clock }, token)
+  if (change) return change
   const target = await linkTarget(db, clock.now(), token)
   if ('personId' in target) {
     const { email } = await personById(db, target.personId)

@@ -171,6 +171,7 @@ describe('an invitation', () => {
         to: NINA,
         subject: 'Приглашение в «Магазин shop»',
         text: expect.stringContaining(accessLink!.secretLink) as string,
+        html: expect.stringContaining(accessLink!.secretLink) as string,
       },
     ])
   })

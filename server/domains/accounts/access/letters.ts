@@ -3,6 +3,7 @@ import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../../auth/actor'
 import { translate } from '../../../language/messages'
 import { iso } from '../../../language/times'
+import { composeLetter } from '../../../outbound/composeLetter'
 import type { Letter } from '../../../outbound/createMail'
 import type { World } from '../../../world'
 import type { MadeLink } from './accessLinks'
@@ -15,26 +16,33 @@ export function invitationLetter(
   to: string,
   { url }: Pick<MadeLink, 'url'>,
 ): Letter {
-  const values = { shop: account.name, inviter: person.email, url }
-  return {
+  const { locale } = account
+  const values = { shop: account.name, inviter: person.email }
+  return composeLetter({
+    locale,
     to,
-    subject: translate(account.locale, 'server.letter_invitation-subject', values),
-    text: translate(account.locale, 'server.letter_invitation', values),
-  }
+    subject: translate(locale, 'server.letter_invitation-subject', values),
+    lines: [translate(locale, 'server.letter_invitation', values)],
+    action: { label: translate(locale, 'server.letter_invitation-action'), url },
+    notes: [translate(locale, 'server.letter_invitation-note')],
+  })
 }
 
 /** The email to a person who forgot the password, or whose team created a link for them. */
 export function passwordLetter(
-  person: { email: string; locale: Locale },
+  { email, locale }: { email: string; locale: Locale },
   { url }: Pick<MadeLink, 'url'>,
   lastingMs: number,
 ): Letter {
-  const { email, locale } = person
-  return {
+  const hours = lastingMs / HOUR
+  return composeLetter({
+    locale,
     to: email,
     subject: translate(locale, 'server.letter_password-subject'),
-    text: translate(locale, 'server.letter_password', { url, hours: lastingMs / HOUR }),
-  }
+    lines: [translate(locale, 'server.letter_password')],
+    action: { label: translate(locale, 'server.letter_password-action'), url },
+    notes: [translate(locale, 'server.letter_password-note', { hours })],
+  })
 }
 
 /** Sends a link when mail is set up; its creator sees whether it was sent, and can pass it on in any case. */

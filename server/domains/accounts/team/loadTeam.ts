@@ -20,6 +20,7 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
     return {
       id,
       name: translate(locale, `server.role_${code}`),
+      description: translate(locale, `server.role-about_${code}`),
       teamRolePermissions: PERMISSIONS.filter((name) => granted.has(name)).map((name) => ({
         name,
       })),

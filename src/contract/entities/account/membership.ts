@@ -5,6 +5,8 @@ import { permissionSchema } from '@/contract/permissions'
 export const teamRoleSchema = v.object({
   id: v.number(),
   name: v.string(),
+  /** For whom the role is; absent in records of older builds. */
+  description: v.optional(v.string(), ''),
   teamRolePermissions: v.array(v.object({ name: permissionSchema })),
 })
 export type TeamRole = v.InferOutput<typeof teamRoleSchema>

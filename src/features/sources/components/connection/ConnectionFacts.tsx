@@ -6,8 +6,8 @@ import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
-import { DAY_MS } from '@/contract/constants'
 import type { Integration } from '@/contract/entities/sources/integration'
+import { tokenExpiry, type TokenExpiry } from '@/contract/entities/sources/tokenExpiry'
 import { momentOf } from '@/features/sources/momentOf'
 import classes from './ConnectionFacts.module.css'
 
@@ -70,24 +70,6 @@ export function TokenNotice({ expiresAt }: { expiresAt: string | null }) {
       <FormattedMessage id={id} values={{ date }} />
     </Alert>
   )
-}
-
-/**
- * How close the end of a token is: in less than two weeks, in less than one, within a day, or past
- * (product-rules/sources.md#token-expiry).
- */
-type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'
-
-const WEEK_MS = 7 * DAY_MS
-
-/** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
-export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
-  if (expiresAt === null) return null
-  const left = Date.parse(expiresAt) - now
-  if (left <= 0) return 'expired'
-  if (left < DAY_MS) return 'day'
-  if (left < WEEK_MS) return 'week'
-  return left < 2 * WEEK_MS ? 'two-weeks' : null
 }
 
 type State = Integration['status']

@@ -1,4 +1,4 @@
-import { tokenExpiry } from './ConnectionFacts'
+import { tokenExpiry } from './tokenExpiry'
 
 const NOW = Date.parse('2026-03-18T12:00:00.000Z')
 const after = (ms: number) => new Date(NOW + ms).toISOString()

@@ -1,0 +1,158 @@
+import { LANDING_PATH, LANDING_UNSUBSCRIBE, UNSUBSCRIBE_PATH } from '@/contract/addresses'
+import { MAIL_TOPICS, TOPIC_RIGHTS, type MailTopic } from '@/contract/entities/account/mail'
+import type { Locale } from '@/contract/locale'
+import { hasPermission, type PermissionHolder } from '@/contract/permissions'
+import { permissionsOf } from '../../../auth/actor'
+import { refused } from '../../../errors/apiError'
+import type { Db } from '../../../db/openDatabase'
+import { translate } from '../../../language/messages'
+import { composeLetter, type LetterContent } from '../../../outbound/composeLetter'
+import type { World } from '../../../world'
+
+export type Mailing = Pick<World, 'db' | 'clock' | 'settings' | 'sendLetter' | 'report' | 'secrets'>
+
+/** A member who may get letters of an account. */
+export interface Reader extends PermissionHolder {
+  memberId: number
+  email: string
+  locale: Locale
+}
+
+/** What a letter to one reader says; the rest is the same for all. */
+export type LetterTo = (
+  reader: Reader,
+) => Pick<LetterContent, 'subject' | 'lines' | 'points' | 'action'>
+
+/** Owners get letters until they refuse them, others once they choose them. */
+export function wantsLetters(isOwner: boolean, chosen: number | null): boolean {
+  return chosen === null ? isOwner : chosen === 1
+}
+
+/** The members of an account who want letters of a topic and hold the right to know. */
+export async function readersOf(db: Db, accountId: number, topic: MailTopic): Promise<Reader[]> {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('mail_choice', (join) =>
+      join.onRef('mail_choice.member_id', '=', 'member.id').on('mail_choice.topic', '=', topic),
+    )
+    .where('member.account_id', '=', accountId)
+    // Who was added with a password but has never been there has not agreed to anything.
+    .where(({ or, eb }) => or([eb('member.joined_at', 'is not', null), eb('is_owner', '=', 1)]))
+    .select([
+      'member.id as memberId',
+      'member.role_id',
+      'member.is_owner',
+      'mail_choice.is_on',
+      'person.email',
+      'person.locale',
+    ])
+    .orderBy('member.id')
+    .execute()
+  const readers: Reader[] = []
+  for (const { role_id, is_owner, is_on, ...row } of rows) {
+    const isOwner = is_owner === 1
+    if (!wantsLetters(isOwner, is_on)) continue
+    const permissions = role_id === null ? [] : await permissionsOf(db, role_id)
+    const reader = { ...row, isOwner, isViewedByAdmin: false, permissions }
+    if (mayRead(reader, topic)) readers.push(reader)
+  }
+  return readers
+}
+
+const mayRead = (holder: PermissionHolder, topic: MailTopic): boolean => {
+  const right = TOPIC_RIGHTS[topic]
+  return right === null || hasPermission(holder, right)
+}
+
+/** The topics that a person may choose, in the order of the dialog. */
+export const topicsOf = (holder: PermissionHolder): MailTopic[] =>
+  MAIL_TOPICS.filter((topic) => mayRead(holder, topic))
+
+interface Occasion {
+  shop: string
+  topic: MailTopic
+  code: string
+  period: string
+}
+
+/** Sends a letter to one reader once for its code and period, whichever process is first. One that cannot be sent is tried again the next time. */
+export async function sendOnce(
+  world: Mailing,
+  reader: Reader,
+  { shop, topic, code, period }: Occasion,
+  letterTo: LetterTo,
+): Promise<void> {
+  const { db, clock, sendLetter } = world
+  const row = { member_id: reader.memberId, code, period }
+  // Claimed first: of several processes one sends it.
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sent_letter')
+    .values({ ...row, sent_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows === 0n) return
+  try {
+    const { locale, email, memberId } = reader
+    await sendLetter?.(
+      composeLetter({
+        ...letterTo(reader),
+        locale,
+        to: email,
+        notes: [translate(locale, 'server.letter_shop-note', { shop })],
+        unsubscribe: unsubscribeLinks(world, memberId, topic),
+      }),
+    )
+  } catch (error) {
+    world.report(error)
+    await db
+      .deleteFrom('sent_letter')
+      .where('member_id', '=', row.member_id)
+      .where('code', '=', code)
+      .where('period', '=', period)
+      .execute()
+  }
+}
+
+/** What the token of an unsubscribing link is sealed for: it opens nothing else. */
+const PLACE = 'mail.unsubscribe'
+
+function unsubscribeLinks(
+  { settings, secrets }: Mailing,
+  memberId: number,
+  topic: MailTopic,
+): NonNullable<LetterContent['unsubscribe']> {
+  const token = secrets.seal(`${memberId} ${topic}`, PLACE)
+  return {
+    page: `${settings.publicUrl}${LANDING_PATH}#${LANDING_UNSUBSCRIBE}=${token}`,
+    oneClick: `${settings.publicUrl}${UNSUBSCRIBE_PATH}?token=${token}`,
+  }
+}
+
+/** Ends the letters of the topic and member that a link names; throws `link-over` for any other token. */
+export async function unsubscribe(
+  { db, secrets }: Pick<World, 'db' | 'secrets'>,
+  token: string,
+): Promise<void> {
+  const [id, named] = secrets.open(token, PLACE)?.split(' ') ?? []
+  const topic = MAIL_TOPICS.find((one) => one === named)
+  const member = topic
+    ? await db.selectFrom('member').where('id', '=', Number(id)).select('id').executeTakeFirst()
+    : undefined
+  if (!topic || !member) throw refused('link-over')
+  await storeChoice(db, member.id, topic, false)
+}
+
+export async function storeChoice(
+  db: Db,
+  memberId: number,
+  topic: MailTopic,
+  isOn: boolean,
+): Promise<void> {
+  const is_on = isOn ? 1 : 0
+  await db
+    .insertInto('mail_choice')
+    .values({ member_id: memberId, topic, is_on })
+    .onConflict((conflict) => conflict.columns(['member_id', 'topic']).doUpdateSet({ is_on }))
+    .execute()
+}

@@ -1,0 +1,226 @@
+import { UNSUBSCRIBE_PATH } from '@/contract/addresses'
+import { DAY_MS } from '@/contract/constants'
+import { mailEndpoints } from '@/contract/endpoints/mail'
+import type { MailTopic } from '@/contract/entities/account/mail'
+import { createClient, signIn, type Client } from '../../../test/server/client'
+import { anAccount, aPerson, type TestRole } from '../../../test/server/factories'
+import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../../../test/server/world'
+import { aStoredPost } from '../../../test/contract/records'
+import { weekOfDigest } from './digest'
+import { sendLetters } from './sendLetters'
+
+const { getMail, chooseLetters } = mailEndpoints
+const REFUSED = JSON.stringify({ code: 'network-key', values: { network: 'vk' } })
+const CLOSED = JSON.stringify({ code: 'network-closed', values: { network: 'vk' } })
+const STOPPED = { problem: REFUSED, run_at: TEST_NOW + 90 * DAY_MS, finished_at: TEST_NOW }
+
+let world: TestWorld
+let shop: { id: number }
+
+beforeEach(async () => {
+  world = await createTestWorld({ smtpUrl: 'smtp://mail.test' })
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+})
+afterEach(() => world.dispose())
+
+const sent = async () => {
+  await sendLetters(world)
+  return world.letters.splice(0)
+}
+const subjects = async () => (await sent()).map(({ to, subject }) => `${to}: ${subject}`)
+const choose = (client: Client, topic: MailTopic, isOn: boolean) =>
+  client.attempt(chooseLetters, { body: { topic, isOn } })
+const STOPPED_LETTER = 'owner@shop.test: Источник «Лён и глина» больше не читается'
+
+describe('a source that stopped', () => {
+  test('is told once for each fault, with its reason, while it is tried again and again', async () => {
+    await choose(await signIn(world, 'owner@shop.test'), 'digest', false)
+    const source = await aReadSource(world, shop, STOPPED)
+    const [letter] = await sent()
+    expect(letter).toMatchObject({
+      to: 'owner@shop.test',
+      subject: 'Источник «Лён и глина» больше не читается',
+    })
+    expect(letter?.text).toContain('http://vitrina.test/my/admin/shop/#/sources')
+    for (let day = 0; day < 30; day += 1) {
+      world.clock.advance(DAY_MS)
+      expect(await subjects()).toEqual([])
+    }
+    await updateReading(world, source, { problem: CLOSED })
+    expect(await subjects()).toEqual([STOPPED_LETTER])
+  })
+
+  test('is told again when it stops later, but not when it does so every few hours', async () => {
+    const source = await aReadSource(world, shop, STOPPED)
+    expect(await subjects()).toEqual([STOPPED_LETTER])
+    const stopAgain = async () => {
+      await updateReading(world, source, { problem: null })
+      const recovered = await subjects()
+      await updateReading(world, source, { problem: REFUSED })
+      return [...recovered, ...(await subjects())]
+    }
+    expect(await stopAgain()).toEqual([])
+    world.clock.advance(7 * DAY_MS)
+    expect(await stopAgain()).toEqual([STOPPED_LETTER])
+  })
+
+  test.each([
+    ['it is tried again by itself', JSON.stringify({ code: 'network-unreachable' })],
+    ['the letters about the tariff tell it', JSON.stringify({ code: 'reading-licence-ended' })],
+    ['it works', null],
+  ])('is not told when %s', async (_why, problem) => {
+    await aReadSource(world, shop, { ...STOPPED, problem })
+    expect(await subjects()).toEqual([])
+  })
+})
+
+test('tells two weeks and a week before a token ends, and once more for another end', async () => {
+  await aReadSource(world, shop)
+  const until = (days: number) =>
+    world.db
+      .updateTable('integration')
+      .set({ token_expires_at: world.clock.now() + days * DAY_MS })
+      .execute()
+  await until(16)
+  const told: string[] = []
+  for (let day = 0; day < 18; day += 1) {
+    for (const { subject, text } of await sent()) {
+      told.push(`${day}: ${subject} ${/\d+ \S+ 2026/.exec(text)?.[0] ?? ''}`)
+    }
+    world.clock.advance(DAY_MS)
+  }
+  expect(told).toEqual([
+    '3: Через две недели закончится доступ к «Лён и глина» 3 апреля 2026',
+    '10: Меньше чем через неделю закончится доступ к «Лён и глина» 3 апреля 2026',
+  ])
+  await until(5)
+  expect(await subjects()).toHaveLength(1)
+  // A token that lives for an hour is the cabinet's matter.
+  await until(1 / 24)
+  expect(await subjects()).toEqual([])
+})
+
+describe('the digest', () => {
+  const monday = () => {
+    world.clock.advance(Date.parse('2026-03-23T06:00:00Z') - world.clock.now())
+  }
+
+  test.each([
+    ['2026-03-22T21:00:00Z', null],
+    ['2026-03-23T05:59:59Z', null],
+    ['2026-03-23T06:00:00Z', 2933],
+    ['2026-03-23T20:59:59Z', 2933],
+    ['2026-03-23T21:00:00Z', null],
+    ['2026-03-30T06:00:00Z', 2934],
+  ])('is due on a Monday from nine in Moscow (%s)', (time, week) => {
+    expect(weekOfDigest(Date.parse(time))).toBe(week)
+  })
+
+  test('comes once a week, only when something needs attention', async () => {
+    monday()
+    expect(await sent()).toEqual([])
+    await aStoredPost(world, shop)
+    await world.db.updateTable('post').set({ is_published: 0, published_at: null }).execute()
+    const [letter] = await sent()
+    expect(letter?.text).toContain('– 1 новый пост за неделю не опубликован')
+    expect(await sent()).toEqual([])
+    world.clock.advance(7 * DAY_MS)
+    expect(await sent()).toEqual([])
+  })
+
+  test('tells each reader what they may know', async () => {
+    await aPerson(world, shop, 'observer')
+    await choose(await signIn(world, 'observer@shop.test'), 'digest', true)
+    await aReadSource(world, shop, STOPPED)
+    await sent()
+    monday()
+    expect(await subjects()).toEqual([
+      'owner@shop.test: «Магазин shop»: что ждёт вас на этой неделе',
+    ])
+  })
+})
+
+test('several processes send each letter once', async () => {
+  await aReadSource(world, shop, STOPPED)
+  await Promise.all([sendLetters(world), sendLetters(world), sendLetters(world)])
+  expect(world.letters).toHaveLength(1)
+})
+
+describe('the choice', () => {
+  test.each<[TestRole, [MailTopic, boolean][]]>([
+    [
+      'owner',
+      [
+        ['sources', true],
+        ['tokens', true],
+        ['limits', true],
+        ['digest', true],
+      ],
+    ],
+    [
+      'administrator',
+      [
+        ['sources', false],
+        ['tokens', false],
+        ['limits', false],
+        ['digest', false],
+      ],
+    ],
+    [
+      'marketer',
+      [
+        ['sources', false],
+        ['digest', false],
+      ],
+    ],
+    ['observer', [['digest', false]]],
+    ['provider', []],
+  ])('of a person (%s) holds what they may know', async (role, topics) => {
+    const email = `${role}@choice.test`
+    await aPerson(world, shop, role, email)
+    const { mail } = await (await signIn(world, email)).call(getMail)
+    expect(mail.topics.map(({ topic, isOn }) => [topic, isOn])).toEqual(topics)
+  })
+
+  test('decides who gets letters, as long as they may know', async () => {
+    await aPerson(world, shop, 'marketer')
+    const marketer = await signIn(world, 'marketer@shop.test')
+    expect((await choose(marketer, 'tokens', true)).status).toBe(403)
+    await choose(marketer, 'sources', true)
+    await choose(await signIn(world, 'owner@shop.test'), 'sources', false)
+    const source = await aReadSource(world, shop, STOPPED)
+    expect((await sent()).map(({ to }) => to)).toEqual(['marketer@shop.test'])
+    const roles = await world.db.selectFrom('team_role').selectAll().execute()
+    const observer = roles.find(({ code }) => code === 'observer')!
+    await world.db.updateTable('member').set({ role_id: observer.id }).execute()
+    await updateReading(world, source, { problem: CLOSED })
+    expect(await sent()).toEqual([])
+  })
+
+  test('is ended by one click of a mail program, for that topic and person only', async () => {
+    await aReadSource(world, shop, STOPPED)
+    const [letter] = await sent()
+    const url = new URL(letter!.unsubscribeUrl!)
+    const mailProgram = createClient(world)
+    const click = (query: string) =>
+      mailProgram.fetch(`${UNSUBSCRIBE_PATH}${query}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    const owner = await signIn(world, 'owner@shop.test')
+    const off = async () =>
+      (await owner.call(getMail)).mail.topics.filter(({ isOn }) => !isOn).map(({ topic }) => topic)
+    // A letter that is scanned, or a link that is only opened, ends nothing.
+    const opened = await mailProgram.fetch(`${UNSUBSCRIBE_PATH}${url.search}`)
+    expect(opened.headers.get('location')).toMatch(/^\/my\/admin#unsubscribe=v1\./)
+    const guessed = await click(`?token=${url.searchParams.get('token')!.slice(0, -2)}AA`)
+    expect((await guessed.json()).data.request.success).toBe(false)
+    expect(await off()).toEqual([])
+    expect((await click(url.search)).status).toBe(200)
+    expect((await click(url.search)).status).toBe(200)
+    expect(await off()).toEqual(['sources'])
+  })
+})

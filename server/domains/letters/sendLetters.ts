@@ -1,0 +1,13 @@
+import { sendTariffLetters } from '../accounts/tariffLetters'
+import type { Mailing } from '../accounts/mail/letters'
+import { sendDigests } from './digest'
+import { sendSourceLetters, sendTokenLetters } from './sourceLetters'
+
+/** All letters that nobody asked for, by topic. */
+const KINDS = [sendTariffLetters, sendSourceLetters, sendTokenLetters, sendDigests]
+
+/** Sends whatever is due, each letter once. A kind that fails does not stop the others. */
+export async function sendLetters(world: Mailing): Promise<void> {
+  if (world.sendLetter === null) return
+  for (const send of KINDS) await send(world).catch(world.report)
+}

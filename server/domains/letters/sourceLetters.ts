@@ -1,0 +1,138 @@
+import type { Selectable } from 'kysely'
+import { accountPath } from '@/contract/addresses'
+import { DAY_MS, TARIFF_TIME_ZONE } from '@/contract/constants'
+import { tokenExpiry } from '@/contract/entities/sources/tokenExpiry'
+import { translate } from '../../language/messages'
+import { iso } from '../../language/times'
+import type { Db } from '../../db/openDatabase'
+import type { JobTable } from '../../db/tables/jobs'
+import { isUnderWay, problemOf } from '../../queue/jobRun'
+import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
+import { isForAPerson, presentProblem } from '../sources/reading/readingProblem'
+
+/** A fault that went and came back is told again after this time only. */
+const SILENCE_MS = 7 * DAY_MS
+
+/** Tells of sources that stopped until a person acts: one letter a source and fault. */
+export async function sendSourceLetters(world: Mailing): Promise<void> {
+  const { db, clock, settings } = world
+  const now = clock.now()
+  for (const found of await readSources(db)) {
+    const { accountId, shop, username, sourceId, name, job } = found
+    const code = `source ${sourceId}`
+    const problem = problemOf(job)
+    // A retry that runs is neither a fault nor its end.
+    if (isUnderWay(job, now)) continue
+    if (problem === null) {
+      await forgetOld(db, code, now)
+      continue
+    }
+    // What the tariff stops is told by the letters about it.
+    if (!isForAPerson(problem) || presentProblem('ru', problem).action === 'tariff') continue
+    const occasion = { shop, topic: 'sources' as const, code, period: problem.code }
+    for (const reader of await readersOf(db, accountId, 'sources')) {
+      await sendOnce(world, reader, occasion, ({ locale }) => ({
+        subject: translate(locale, 'server.letter_stopped-subject', { name }),
+        lines: [
+          translate(locale, 'server.letter_stopped', { name }),
+          presentProblem(locale, problem).text,
+        ],
+        action: {
+          label: translate(locale, 'server.letter_source-action'),
+          url: `${settings.publicUrl}${accountPath(username)}#/sources`,
+        },
+      }))
+    }
+  }
+}
+
+/** The faults of a source that works again may be told once more, but not of one that stops every few hours. */
+async function forgetOld(db: Db, code: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('sent_letter')
+    .where('code', '=', code)
+    .where('sent_at', '<=', now - SILENCE_MS)
+    .execute()
+}
+
+interface ReadSource {
+  accountId: number
+  shop: string
+  username: string
+  sourceId: number
+  name: string
+  job: Pick<Selectable<JobTable>, 'problem' | 'lease_until' | 'run_at'>
+}
+
+/** The sources that are read, of all accounts or of one. */
+export async function readSources(db: Db, accountId?: number): Promise<ReadSource[]> {
+  let query = db
+    .selectFrom('source')
+    .innerJoin('account', 'account.id', 'source.account_id')
+    .innerJoin('job', 'job.account_id', 'source.account_id')
+    .where('job.kind', '=', 'source')
+    .where((eb) => eb('job.subject', '=', eb.cast<string>('source.id', 'text')))
+    .select([
+      'source.id as sourceId',
+      'source.name',
+      'account.id as accountId',
+      'account.name as shop',
+      'account.username',
+      'job.problem',
+      'job.lease_until',
+      'job.run_at',
+    ])
+    .orderBy('source.id')
+  if (accountId !== undefined) query = query.where('account.id', '=', accountId)
+  const rows = await query.execute()
+  return rows.map(({ problem, lease_until, run_at, ...row }) => ({
+    ...row,
+    job: { problem, lease_until, run_at },
+  }))
+}
+
+/** Tells two weeks and a week before a token ends. A shorter warning is the cabinet's: some tokens live for an hour. */
+export async function sendTokenLetters(world: Mailing): Promise<void> {
+  const { db, clock, settings } = world
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('integration')
+    .innerJoin('account', 'account.id', 'integration.account_id')
+    .where('token_expires_at', '>', now)
+    .where('token_expires_at', '<', now + 2 * SILENCE_MS)
+    // A sign-in without a chosen profile or group reads nothing.
+    .where('integration.name', '!=', '')
+    .select([
+      'integration.id',
+      'integration.name',
+      'integration.token_expires_at',
+      'account.id as accountId',
+      'account.name as shop',
+      'account.username',
+    ])
+    .orderBy('integration.id')
+    .execute()
+  for (const { id, name, token_expires_at, accountId, shop, username } of rows) {
+    const end = token_expires_at ?? 0
+    const stage = tokenExpiry(iso(end), now)
+    if (stage !== 'two-weeks' && stage !== 'week') continue
+    const period = `${stage} ${iso(end)}`
+    const occasion = { shop, topic: 'tokens' as const, code: `token ${id}`, period }
+    for (const reader of await readersOf(db, accountId, 'tokens')) {
+      await sendOnce(world, reader, occasion, ({ locale }) => {
+        const format = new Intl.DateTimeFormat(locale, {
+          dateStyle: 'long',
+          timeZone: TARIFF_TIME_ZONE,
+        })
+        return {
+          subject: translate(locale, `server.letter_token-subject_${stage}`, { name }),
+          lines: [translate(locale, 'server.letter_token', { name, date: format.format(end) })],
+          action: {
+            label: translate(locale, 'server.letter_token-action'),
+            url: `${settings.publicUrl}${accountPath(username)}#/integrations`,
+          },
+        }
+      })
+    }
+  }
+}

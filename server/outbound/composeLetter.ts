@@ -1,0 +1,121 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Locale } from '@/contract/locale'
+import { translate } from '../language/messages'
+import type { Letter } from './createMail'
+
+/** What a letter says, in the language of its reader. Both of its forms are made of it, so that they say the same. */
+export interface LetterContent {
+  locale: Locale
+  to: string
+  subject: string
+  /** Paragraphs before the link. */
+  lines: readonly string[]
+  /** Points after the paragraphs. */
+  points?: readonly string[]
+  action: { label: string; url: string }
+  /** Small paragraphs after the link. */
+  notes: readonly string[]
+  /** Only in letters that a person may refuse. */
+  unsubscribe?: { page: string; oneClick: string }
+}
+
+export function composeLetter(content: LetterContent): Letter {
+  const { to, subject, unsubscribe } = content
+  return {
+    to,
+    subject,
+    text: textOf(content),
+    html: htmlOf(content),
+    ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClick } : {}),
+  }
+}
+
+function textOf({ locale, lines, points = [], action, notes, unsubscribe }: LetterContent): string {
+  return [
+    translate(locale, 'server.letter_hello'),
+    ...lines,
+    ...(points.length > 0 ? [points.map((point) => `– ${point}`).join('\n')] : []),
+    `${action.label}:\n${action.url}`,
+    ...notes,
+    ...(unsubscribe
+      ? [`${translate(locale, 'server.letter_unsubscribe')}:\n${unsubscribe.page}`]
+      : []),
+  ].join('\n\n')
+}
+
+/** Mail programs know no variables and often no classes: each element has its style, and only the dark colours need a rule. */
+const PAPER = 'background:#f4f2ec;color:#22312b'
+const CARD = 'background:#ffffff;border:1px solid #dcd9cf;border-radius:12px;padding:28px'
+const FAINT = 'color:#5c6963;font-size:13px;line-height:1.5'
+const FACE = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const BUTTON =
+  'display:inline-block;background:#1d5c45;color:#ffffff;border-radius:8px;padding:12px 20px;font-weight:600;text-decoration:none'
+const DARK = `@media (prefers-color-scheme: dark) {
+.paper { background: #161c19 !important; color: #e8ece9 !important }
+.card { background: #1f2824 !important; border-color: #37433d !important }
+.faint, .faint a { color: #a9b5af !important }
+.button { background: #8fd0b2 !important; color: #10231a !important }
+}`
+
+/** Everything is escaped by the template. */
+function htmlOf({
+  locale,
+  subject,
+  lines,
+  points = [],
+  action,
+  notes,
+  unsubscribe,
+}: LetterContent): string {
+  const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
+  const faint = (text: string) => html`<p class="faint" style="margin:0 0 8px;${FAINT}">${text}</p>`
+  const made = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${raw(DARK)}
+        </style>
+      </head>
+      <body
+        class="paper"
+        style="margin:0;padding:24px 12px;${PAPER};${raw(FACE)};font-size:16px;line-height:1.5"
+      >
+        <div style="max-width:560px;margin:0 auto;overflow-wrap:anywhere">
+          <p style="margin:0 0 12px;font-weight:700;font-size:18px">Vitrina</p>
+          <div class="card" style="${CARD}">
+            <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
+            ${paragraph(translate(locale, 'server.letter_hello'))} ${lines.map(paragraph)}
+            ${
+              points.length === 0
+                ? ''
+                : html`<ul style="margin:0 0 16px;padding-left:20px">
+                    ${points.map((point) => html`<li style="margin:0 0 8px">${point}</li>`)}
+                  </ul>`
+            }
+            <p style="margin:0 0 12px">
+              <a class="button" href="${action.url}" style="${BUTTON}">${action.label}</a>
+            </p>
+            <p class="faint" style="margin:0 0 16px;${FAINT}">${action.url}</p>
+            ${notes.map(faint)}
+          </div>
+          ${
+            unsubscribe
+              ? html`<p class="faint" style="margin:16px 0 0;${FAINT}">
+                  <a href="${unsubscribe.page}" style="color:#5c6963"
+                    >${translate(locale, 'server.letter_unsubscribe')}</a
+                  >
+                </p>`
+              : ''
+          }
+        </div>
+      </body>
+    </html>`
+  // Without a promise in it the template is one at once.
+  return (made as HtmlEscapedString).toString()
+}

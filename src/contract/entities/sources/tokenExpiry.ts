@@ -1,0 +1,19 @@
+import { DAY_MS } from '@/contract/constants'
+
+/**
+ * How close the end of a token is: in less than two weeks, in less than one, within a day, or past
+ * (product-rules/sources.md#token-expiry).
+ */
+export type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'
+
+const WEEK_MS = 7 * DAY_MS
+
+/** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
+export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
+  if (expiresAt === null) return null
+  const left = Date.parse(expiresAt) - now
+  if (left <= 0) return 'expired'
+  if (left < DAY_MS) return 'day'
+  if (left < WEEK_MS) return 'week'
+  return left < 2 * WEEK_MS ? 'two-weeks' : null
+}
