@@ -6,13 +6,18 @@ import { useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconSelector } from '@/common/ui/icons/icons'
 import { LateMenu } from '@/common/ui/menus/LateMenu'
-import { selectIsPasswordOpen } from '@/features/membership/membershipSlice'
+import { selectIsPasswordOpen, selectMailDialog } from '@/features/membership/membershipSlice'
 import { loadAccountItems } from './loadShellMenus'
 import classes from './AccountMenu.module.css'
 
 const PasswordDialog = lazyWithTexts(() =>
   import(/* webpackChunkName: "password" */ '@/features/membership/slots/PasswordDialog').then(
     (module) => module.PasswordDialog,
+  ),
+)
+const MailDialog = lazyWithTexts(() =>
+  import(/* webpackChunkName: "mail" */ '@/features/membership/slots/MailDialog').then(
+    (module) => module.MailDialog,
   ),
 )
 function AccountButton(props: ComponentPropsWithRef<'button'>) {
@@ -41,9 +46,15 @@ function AccountButton(props: ComponentPropsWithRef<'button'>) {
 /** Who is signed in, in which account, with a menu of actions for both. */
 export function AccountMenu() {
   const isPasswordOpen = useAppSelector(selectIsPasswordOpen)
+  const isMailOpen = useAppSelector(selectMailDialog) !== null
   return (
     <>
       <LateMenu load={loadAccountItems} Target={AccountButton} />
+      {isMailOpen && (
+        <Suspense>
+          <MailDialog />
+        </Suspense>
+      )}
       {isPasswordOpen && (
         <Suspense>
           <PasswordDialog />

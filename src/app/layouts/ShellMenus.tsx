@@ -14,6 +14,7 @@ import {
   IconHelp,
   IconKey,
   IconLogout,
+  IconMail,
 } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
@@ -21,7 +22,7 @@ import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
 import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
-import { passwordDialogOpened } from '@/features/membership/membershipSlice'
+import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
 import classes from './AccountItems.module.css'
 import { useSections } from './sections'
 
@@ -80,6 +81,9 @@ export function AccountItems(menu: LoadedMenuProps) {
         onClick={() => dispatch(passwordDialogOpened())}
       >
         <FormattedMessage id="shell.action_password" />
+      </Menu.Item>
+      <Menu.Item leftSection={<IconMail size={16} />} onClick={() => dispatch(mailDialogOpened())}>
+        <FormattedMessage id="shell.action_mail" />
       </Menu.Item>
       {supportContact && (
         <Menu.Item

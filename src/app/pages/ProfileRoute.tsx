@@ -1,13 +1,18 @@
 import { useAppDispatch } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
-import { passwordDialogOpened } from '@/features/membership/membershipSlice'
+import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
 import { ProfilePage } from '@/features/profile/pages/ProfilePage'
 import { profileSlice } from '@/features/profile/profileSlice'
 
 const Page = withSlices(ProfilePage, profileSlice)
 
-/** The profile with the team's dialog for one's own password. */
+/** The profile with the team's dialogs for one's own password, e-mail and letters. */
 export function ProfileRoute() {
   const dispatch = useAppDispatch()
-  return <Page onChangePassword={() => dispatch(passwordDialogOpened())} />
+  return (
+    <Page
+      onChangePassword={() => dispatch(passwordDialogOpened())}
+      onChangeMail={() => dispatch(mailDialogOpened())}
+    />
+  )
 }

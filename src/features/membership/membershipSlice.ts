@@ -5,13 +5,15 @@ import type { AccessLink } from '@/contract/entities/account/membership'
 /** The open dialog of the team; `demote` asks before a person removes their own right to manage people. */
 export type MembershipDialog =
   | { kind: 'create' | 'roles' }
-  | { kind: 'remove' | 'end-sessions'; memberId: number }
+  | { kind: 'remove' | 'end-sessions' | 'rights'; memberId: number }
   | ({ kind: 'link'; memberId: number } & AccessLink)
   | { kind: 'demote'; memberId: number; roleId: number }
 
 export interface MembershipState {
   dialog: MembershipDialog | null
   isPasswordOpen: boolean
+  /** The person's e-mail and letters; `change` lies above `letters` and asks for another e-mail. */
+  mailDialog: 'letters' | 'change' | null
   /** On during each request that changes the team, a password or the sessions (product-rules/account.md#members). */
   isLoading: boolean
 }
@@ -19,6 +21,7 @@ export interface MembershipState {
 const initialState: MembershipState = {
   dialog: null,
   isPasswordOpen: false,
+  mailDialog: null,
   isLoading: false,
 }
 
@@ -38,6 +41,18 @@ export const membershipSlice = createSlice({
     passwordDialogClosed: (state) => {
       state.isPasswordOpen = false
     },
+    mailDialogOpened: (state) => {
+      state.mailDialog = 'letters'
+    },
+    emailChangeOpened: (state) => {
+      state.mailDialog = 'change'
+    },
+    emailChangeClosed: (state) => {
+      if (state.mailDialog === 'change') state.mailDialog = 'letters'
+    },
+    mailDialogClosed: (state) => {
+      state.mailDialog = null
+    },
     membershipRequestStarted: (state) => {
       state.isLoading = true
     },
@@ -49,12 +64,13 @@ export const membershipSlice = createSlice({
     builder.addCase(locationChanged, (state, { payload }) => {
       // On another screen an open question is closed.
       if (payload.action === 'REPLACE') return
-      Object.assign(state, { dialog: null, isPasswordOpen: false })
+      Object.assign(state, { dialog: null, isPasswordOpen: false, mailDialog: null })
     })
   },
   selectors: {
     selectMembershipDialog: (state) => state.dialog,
     selectIsPasswordOpen: (state) => state.isPasswordOpen,
+    selectMailDialog: (state) => state.mailDialog,
     selectIsMembershipLoading: (state) => state.isLoading,
   },
 })
@@ -64,8 +80,16 @@ export const {
   membershipDialogClosed,
   passwordDialogOpened,
   passwordDialogClosed,
+  mailDialogOpened,
+  mailDialogClosed,
+  emailChangeOpened,
+  emailChangeClosed,
   membershipRequestStarted,
   membershipRequestEnded,
 } = membershipSlice.actions
-export const { selectMembershipDialog, selectIsPasswordOpen, selectIsMembershipLoading } =
-  membershipSlice.selectors
+export const {
+  selectMembershipDialog,
+  selectIsPasswordOpen,
+  selectMailDialog,
+  selectIsMembershipLoading,
+} = membershipSlice.selectors

@@ -46,6 +46,7 @@ export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 export { default as IconHash } from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
 export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 export { default as IconLayoutAlignBottom } from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'
 export { default as IconLayoutAlignCenter } from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
 export { default as IconLayoutAlignLeft } from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignLeft.mjs'

@@ -16,6 +16,7 @@ import {
 import { useCreateMemberMutation } from '../membershipApi'
 import { membershipDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
 import { usePersonProblem, NewPasswordFields } from './PasswordFields'
+import { CHOICE_HEIGHT, RoleOption } from './RoleOption'
 
 const EMPTY = {
   name: '',
@@ -59,6 +60,8 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   const { name, email, role, way, password, confirmed_password } = form.values
   const isByLink = way === 'link'
 
+  const roleOf = (value: string) => roles.find(({ id }) => String(id) === value)
+
   function submit() {
     if (!form.check()) return
     const fields = { name, email, roleId: Number(role) }
@@ -99,6 +102,10 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
         label={intl.formatMessage({ id: 'membership.label_role' })}
         placeholder={intl.formatMessage({ id: 'membership.hint_role' })}
         data={roles.map(({ id, name: label }) => ({ value: String(id), label }))}
+        maxDropdownHeight={CHOICE_HEIGHT}
+        renderOption={({ option }) => <RoleOption role={roleOf(option.value)} />}
+        description={roleOf(role)?.description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         allowDeselect={false}
         value={role === '' ? null : role}

@@ -1,13 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconDots, IconLink, IconLogout } from '@/common/ui/icons/icons'
+import { IconCheck, IconDots, IconLink, IconLogout } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { TeamMember } from '@/contract/entities/account/membership'
 import { useCreateMemberLinkMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 
-/** More actions for a member: a sign-in link, ending their sessions. */
+/** More actions for a member: what they may do, a sign-in link, ending their sessions. */
 export function MemberMenu({ member }: { member: TeamMember }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -26,6 +26,12 @@ export function MemberMenu({ member }: { member: TeamMember }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCheck size={16} />}
+          onClick={() => dispatch(membershipDialogOpened({ kind: 'rights', memberId: id }))}
+        >
+          <FormattedMessage id="membership.action_rights" />
+        </Menu.Item>
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => void createLink({ id })}>
           <FormattedMessage
             id={isInvited ? 'membership.action_invitation-link' : 'membership.action_password-link'}

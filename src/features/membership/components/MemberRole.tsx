@@ -5,6 +5,7 @@ import { Select } from '@/common/ui/choices/Select'
 import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
 import { useSaveMemberRoleMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
+import { CHOICE_HEIGHT, CHOICE_WIDTH, RoleOption } from './RoleOption'
 
 interface MemberRoleProps {
   member: TeamMember
@@ -37,6 +38,12 @@ export function MemberRole({ member, roles }: MemberRoleProps) {
     <Select
       aria-label={intl.formatMessage({ id: 'membership.label_role-of' }, { name })}
       data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+      // A row on a phone is narrow.
+      comboboxProps={{ width: CHOICE_WIDTH, position: 'bottom-start' }}
+      maxDropdownHeight={CHOICE_HEIGHT}
+      renderOption={({ option }) => (
+        <RoleOption role={roles.find((role) => String(role.id) === option.value)} />
+      )}
       value={shownRole === undefined ? null : String(shownRole)}
       allowDeselect={false}
       disabled={isBusy}

@@ -106,11 +106,13 @@ function MemberVisit({ member: { isInvited, createdAt, seenAt } }: { member: Tea
   if (isInvited) return <FormattedMessage id="membership.text_invited" values={{ date }} />
   return (
     <>
-      {seenAt !== null && (
-        <div>
+      <div>
+        {seenAt === null ? (
+          <FormattedMessage id="membership.text_seen-unknown" />
+        ) : (
           <Ago at={seenAt} />
-        </div>
-      )}
+        )}
+      </div>
       <Text size="xs" c="dimmed">
         <FormattedMessage id="membership.text_added" values={{ date }} />
       </Text>

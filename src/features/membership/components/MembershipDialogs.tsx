@@ -19,6 +19,7 @@ import {
   selectMembershipDialog,
 } from '@/features/membership/membershipSlice'
 import { InviteDialog } from './InviteDialog'
+import { RightsDialog } from './RightsDialog'
 import { RolesDialog } from './RolesDialog'
 
 interface MembershipDialogsProps {
@@ -44,6 +45,7 @@ export function MembershipDialogs({ members, roles }: MembershipDialogsProps) {
     <>
       {dialog?.kind === 'create' && <InviteDialog roles={roles} />}
       {dialog?.kind === 'link' && <LinkDialog {...dialog} email={member?.email ?? ''} />}
+      {dialog?.kind === 'rights' && member && <RightsDialog member={member} />}
       {dialog?.kind === 'roles' && <RolesDialog roles={roles} />}
       <ConfirmDialog
         opened={removed !== undefined}

@@ -30,7 +30,7 @@ const NINA = {
 
 async function chooseRole(w: ScreenWorld, combobox: HTMLElement, name: string) {
   await w.user.click(combobox)
-  await w.user.click(await screen.findByRole('option', { name }))
+  await w.user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }))
 }
 
 test('adds a member, changes the member’s role and removes the member', async () => {
@@ -215,4 +215,23 @@ test('redirects people without the right to manage people', async () => {
   const { router } = await w.show('/membership', { as: 'observer' })
   await screen.findByText('У вас нет прав на этот раздел')
   expect(router.state.location.pathname).toBe('/')
+})
+
+test('explains a role where it is chosen, and what a member may do', async () => {
+  const w = await world()
+  await aPerson(w.server, w.account, 'marketer')
+  await w.server.db.updateTable('member').set({ seen_at: null }).execute()
+  await w.show('/membership')
+  const role = await screen.findByRole('combobox', { name: 'Роль: marketer@shop.test' })
+  expect(screen.getByText('Неизвестно')).toBeVisible()
+  await w.user.click(role)
+  expect(await screen.findByRole('option', { name: /^Наблюдатель ?Только смотрит/ })).toBeVisible()
+  await w.user.keyboard('{Escape}')
+  await w.user.click(screen.getByRole('button', { name: 'Ещё действия: marketer@shop.test' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Что может делать' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Что может marketer@shop.test' })
+  const account = await within(dialog).findByRole('region', { name: 'Аккаунт' })
+  expect(within(account).queryByRole('img', { name: 'можно' })).toBeNull()
+  const widgets = within(dialog).getByRole('region', { name: 'Виджеты и аналитика' })
+  expect(within(widgets).getAllByRole('img', { name: 'можно' })).toHaveLength(3)
 })

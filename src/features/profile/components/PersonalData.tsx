@@ -1,11 +1,11 @@
-import { Button, Input, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/requestFields'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
 import { Form } from '@/common/ui/fields/Form'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconKey } from '@/common/ui/icons/icons'
+import { IconKey, IconMail } from '@/common/ui/icons/icons'
 import { LIMITS } from '@/contract/limits'
 import { LOCALES } from '@/contract/locale'
 import { textProblem } from '@/contract/personRules'
@@ -13,8 +13,14 @@ import { useSaveNameMutation } from '@/features/profile/profileApi'
 import classes from './NameForm.module.css'
 import { ProfileSection } from './ProfileSection'
 
+/** Opens the dialogs about the person, which are in the account menu too. */
+export interface PersonalDialogs {
+  onChangePassword: () => void
+  onChangeMail: () => void
+}
+
 /** The person's own name, e-mail, language and password. */
-export function PersonalData({ onChangePassword }: { onChangePassword: () => void }) {
+export function PersonalData({ onChangePassword, onChangeMail }: PersonalDialogs) {
   const intl = useIntl()
   const { name, email, locale } = useUser()
   const [saveLocale, { isLoading }] = useSaveUserLocaleMutation()
@@ -41,14 +47,14 @@ export function PersonalData({ onChangePassword }: { onChangePassword: () => voi
             onChange={(value) => void saveLocale(value)}
           />
         </Input.Wrapper>
-        <Button
-          variant="default"
-          leftSection={<IconKey size={16} />}
-          style={{ alignSelf: 'flex-start' }}
-          onClick={onChangePassword}
-        >
-          <FormattedMessage id="profile.action_password" />
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconMail size={16} />} onClick={onChangeMail}>
+            <FormattedMessage id="profile.action_mail" />
+          </Button>
+          <Button variant="default" leftSection={<IconKey size={16} />} onClick={onChangePassword}>
+            <FormattedMessage id="profile.action_password" />
+          </Button>
+        </Group>
       </Stack>
     </ProfileSection>
   )

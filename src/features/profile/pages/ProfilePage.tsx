@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { PaymentHistory } from '../components/PaymentHistory'
-import { PersonalData } from '../components/PersonalData'
+import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
 import { PlanChoice } from '../components/PlanChoice'
 import { SocialNetworks } from '../components/SocialNetworks'
 import { Tariff } from '../components/Tariff'
@@ -10,7 +10,7 @@ import { OWN_PLAN } from '../planWords'
 import classes from './ProfilePage.module.css'
 
 /** The person and the account (product-rules/screens.md#routes). */
-export function ProfilePage({ onChangePassword }: { onChangePassword: () => void }) {
+export function ProfilePage(dialogs: PersonalDialogs) {
   const { plan } = useUser()
   return (
     <>
@@ -18,7 +18,7 @@ export function ProfilePage({ onChangePassword }: { onChangePassword: () => void
       <div className={classes.sections}>
         <div className={classes.columns}>
           <div className={classes.sections}>
-            <PersonalData onChangePassword={onChangePassword} />
+            <PersonalData {...dialogs} />
             <SocialNetworks />
           </div>
           <Tariff />
