@@ -81,7 +81,7 @@ for (const { width, locale } of walks('narrow')) {
     const role = dialog.getByRole('combobox', { name: t('membership.label_role') })
     await role.click()
     const offered = page.getByRole('option').first()
-    const roleName = await offered.innerText()
+    const [roleName = ''] = (await offered.innerText()).split('\n')
     await offered.click()
     await expect(role).toHaveValue(roleName)
     await inspectWidths(page, `people-invite-${locale}`)

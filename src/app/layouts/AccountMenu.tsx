@@ -46,7 +46,7 @@ function AccountButton(props: ComponentPropsWithRef<'button'>) {
 /** Who is signed in, in which account, with a menu of actions for both. */
 export function AccountMenu() {
   const isPasswordOpen = useAppSelector(selectIsPasswordOpen)
-  const isMailOpen = useAppSelector(selectMailDialog) !== null
+  const isMailOpen = Boolean(useAppSelector(selectMailDialog))
   return (
     <>
       <LateMenu load={loadAccountItems} Target={AccountButton} />
