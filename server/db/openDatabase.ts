@@ -147,10 +147,10 @@ const STEPS: Record<string, Step> = {
   '0039VendorCodes': indexVendorCodes,
   '0040Usage': createUsage,
   '0041FirstPhotos': addFirstPhotos,
-  '0048UndonePublications': keepPreviousPublication,
-  '0049Trash': createTrash,
   '0044Letters': createLetters,
   '0045EmailChanges': createEmailChanges,
+  '0048UndonePublications': keepPreviousPublication,
+  '0049Trash': createTrash,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */
