@@ -1,3 +1,4 @@
+import { accountSearchText } from '../server/language/searchText'
 import type { Db } from '../server/db/openDatabase'
 import { provisionAccount } from '../server/domains/accounts/createOwner'
 import type { World } from '../server/world'
@@ -74,9 +75,10 @@ async function seedAccount(
   { username, name }: { username: string; name: string },
   created_at: number,
 ): Promise<number> {
+  const search_text = accountSearchText({ username, name })
   const { id } = await db
     .insertInto('account')
-    .values({ username, name, locale: 'ru', created_at, started_at: created_at })
+    .values({ username, name, locale: 'ru', created_at, started_at: created_at, search_text })
     .returning('id')
     .executeTakeFirstOrThrow()
   await provisionAccount(db, id, created_at)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
-import { ask } from './server/ask'
+import { ask, logIn, visitAccount } from './server/ask'
 import { quietTest as test } from './server/ownServer'
 import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
@@ -55,10 +55,11 @@ test('shows a team-only widget on the shop’s page to a member who opens it fro
   }
 })
 
-test('shows support staff the shop’s name above a screen and above an editor, with a link back to the accounts', async ({
+test('shows the service’s staff the visit above a screen and above an editor, and ends it', async ({
   page,
 }) => {
-  await enterCabinet(page, 'admin@vitrina.test', 'ru')
+  await logIn(page, 'admin@vitrina.test')
+  await visitAccount(page)
   await page.goto(CABINET)
   const band = page.getByRole('region', { name: t('shell.label_support') })
   await expect(band).toContainText('«Лён и глина»')
@@ -70,6 +71,6 @@ test('shows support staff the shop’s name above a screen and above an editor, 
     await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
     'the editor is as high as the rest of the window',
   ).toBe(0)
-  await band.getByRole('link', { name: t('shell.action_accounts') }).click()
+  await band.getByRole('button', { name: t('shell.action_end-visit') }).click()
   await expect(page).toHaveURL('/my/admin')
 })

@@ -61,6 +61,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
     screen('segment', paths.segments()),
     screen('trash', paths.trash()),
     screen('membership', paths.membership()),
+    screen('audit', paths.audit()),
     screen('analytic-post', paths.postAnalytics(postId)),
     screen('post', paths.post(postId), 'custom'),
     screen('create-post', paths.createPost(), 'custom'),

@@ -21,6 +21,7 @@ const ROUTE_BUDGETS = {
   'album-post': 130,
   reviews: 60,
   membership: 60,
+  audit: 60,
   segments: 60,
   trash: 60,
   profile: 60,

@@ -21,7 +21,8 @@ import { mailRoutes, membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
 import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes, postRoutes } from './routes/postRoutes'
-import { profileRoutes, userRoutes } from './routes/userRoutes'
+import { auditRoutes, profileRoutes, userRoutes } from './routes/userRoutes'
+import { providerRoutes } from './routes/providerRoutes'
 import { publicRoutes } from './routes/publicRoutes'
 import { reviewRoutes } from './routes/reviewRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
@@ -54,10 +55,12 @@ export function createApp(world: World): Hono {
   app.use(refuseForeignOrigin(world))
   for (const routes of [
     sessionRoutes,
+    providerRoutes,
     linkRoutes,
     userRoutes,
     membershipRoutes,
     mailRoutes,
+    auditRoutes,
     profileRoutes,
     postRoutes,
     interactionAnswerRoutes,

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import { CALLS } from '../test/contract/calls'
 import { TABLE } from '../test/contract/table'
-import { createClient, signIn, type Client } from '../test/server/client'
+import { createClient, signIn, signInVisiting, type Client } from '../test/server/client'
 import { anAccount, aPerson, type TestRole } from '../test/server/factories'
 import { vkGroups, withVk } from '../test/server/web/vk'
 import { createTestWorld, type TestWorld } from '../test/server/world'
@@ -22,8 +22,8 @@ const CALLERS = [
 type Caller = (typeof CALLERS)[number]
 
 const NAMES = Object.keys(allEndpoints) as EndpointName[]
-/** Endpoints that invalidate sessions need a separate person for each call. */
-const OWN_PERSON: EndpointName[] = ['updatePassword']
+/** Endpoints that invalidate sessions or visits need a separate person for each call. */
+const OWN_PERSON: EndpointName[] = ['updatePassword', 'endVisit']
 
 let world: TestWorld
 let account: { id: number }
@@ -45,7 +45,7 @@ afterAll(() => world.dispose())
 
 async function signedIn(caller: Exclude<Caller, 'visitor'>, email = `${caller}@shop.test`) {
   if (caller !== 'outsider') await aPerson(world, account, caller satisfies TestRole, email)
-  return signIn(world, email)
+  return caller === 'provider' ? signInVisiting(world, email) : signIn(world, email)
 }
 
 async function auditRows(): Promise<number> {

@@ -13,7 +13,7 @@ import type { RequestReport } from '@/app/reporting/errorReporter'
 import { followLibrary } from '@/app/start/followLibrary'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { userApi } from '@/common/session/user'
-import { accountPath, LOGIN_PATH } from '@/contract/addresses'
+import { accountPath, LOGIN_PATH, PROVIDER_PATHS } from '@/contract/addresses'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import type { Locale } from '@/contract/locale'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
@@ -126,6 +126,13 @@ export async function world<Facts>(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: `${as}@shop.test`, password: TEST_PASSWORD }),
     })
+    if (as === 'provider') {
+      await fetch(origin + PROVIDER_PATHS.visit, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: ACCOUNT, reason: 'Просьба магазина' }),
+      })
+    }
     history.replaceState(null, '', accountPath(ACCOUNT))
     handOverConfig({
       backOfficeUrl: '',

@@ -11,10 +11,11 @@ import { TEST_NOW } from '../../test/server/world'
 import { addingProblem, frozenAt } from './allowance'
 
 const desk = openShop()
+const GRACE_MS = GRACE_DAYS * DAY_MS
 
 const none = { used: 0, limit: null }
 const meter = (used: number) => ({ used, limit: 100 })
-const free = { visitors: none, loads: none, widgets: none, storage: none }
+const free = { visitors: none, loads: none, widgets: none, storage: none, suspendedAt: null }
 
 describe('adding', () => {
   test.each([79, 80, 99])('is permitted at %i %% of the limits', (used) => {
@@ -42,17 +43,27 @@ describe('adding', () => {
       expect(addingProblem({ ...free, endedAt: 1, frozenAt: null }, adding)).toBe('licence-ended')
     },
   )
+
+  test.each(['file', 'post', 'widget'] as const)(
+    'of a %s is refused in a suspended account',
+    (adding) => {
+      const suspended = { ...free, suspendedAt: 1, endedAt: 1, frozenAt: 1 }
+      expect(addingProblem(suspended, adding)).toBe('account-suspended')
+    },
+  )
 })
 
 describe('the time from which new posts are not shown', () => {
   test.each([
-    ['there is none without limits', null, null, none, null],
-    ['it is some days after the paid period', 1000, null, none, 1000 + GRACE_DAYS * DAY_MS],
-    ['it is when a limit was reached', null, 7, meter(100), 7],
-    ['it is the earlier of both', 1000, 7, meter(101), 7],
-    ['a limit that was raised since then does not count', null, 7, meter(99), null],
-  ])('%s', (_case, paidUntil, fullAt, loads, expected) => {
-    expect(frozenAt(paidUntil, fullAt, { visitors: none, loads })).toBe(expected)
+    ['there is none without limits', [null, null, null], none, null],
+    ['it is some days after the paid period', [1000, null, null], none, 1000 + GRACE_MS],
+    ['it is when a limit was reached', [null, 7, null], meter(100), 7],
+    ['it is when the account was suspended', [null, null, 5], none, 5],
+    ['it is the earliest of all', [1000, 7, 8], meter(101), 7],
+    ['a limit that was raised since then does not count', [null, 7, null], meter(99), null],
+  ] as const)('%s', (_case, [paid_until, full_at, suspended_at], loads, expected) => {
+    const times = { paid_until, full_at, suspended_at }
+    expect(frozenAt(times, { visitors: none, loads })).toBe(expected)
   })
 })
 

@@ -18,8 +18,17 @@ import { monthOf, startOfMonth } from './months'
 export interface Allowance extends Record<UsageKind, Meter> {
   /** When the paid time ended (ms); null before. */
   endedAt: number | null
+  /** Since when the provider has suspended the account (ms); null while it is not. */
+  suspendedAt: number | null
   /** The time (ms) from which newly published posts are not shown, in the future too; null without one. */
   frozenAt: number | null
+}
+
+/** Times (ms) of an account and its month at which widgets may freeze. */
+export interface FreezingTimes {
+  paid_until: number | null
+  full_at: number | null
+  suspended_at: number | null
 }
 
 type Adding = NonNullable<Endpoint['adds']>
@@ -34,6 +43,7 @@ const readAccount = prepared((db, month: number, accountId: number) =>
     .where('account.id', '=', accountId)
     .select((account) => [
       'account.paid_until',
+      'account.suspended_at',
       'account.storage_bytes',
       'plan.traffic_limit',
       'plan.widget_loads_per_month',
@@ -62,32 +72,34 @@ export async function loadAllowance(db: Db, accountId: number, now: number): Pro
   return {
     ...meters,
     endedAt: row.paid_until !== null && row.paid_until <= now ? row.paid_until : null,
-    frozenAt: frozenAt(row.paid_until, row.full_at, meters),
+    suspendedAt: row.suspended_at,
+    frozenAt: frozenAt(row, meters),
   }
 }
 
 /**
- * When widgets freeze: some days after the paid time, or when the month's loads or visitors reached their limit. A limit that is not reached any
- * more, after a change of the plan, does not count.
+ * When widgets freeze: some days after the paid time, when the month's loads or visitors reached their limit, or when the account was suspended. A
+ * limit that is not reached any more, after a change of the plan, does not count.
  */
 export function frozenAt(
-  paidUntil: number | null,
-  fullAt: number | null,
+  { paid_until: paidUntil, full_at: fullAt, suspended_at: suspendedAt }: FreezingTimes,
   { visitors, loads }: Pick<Allowance, 'visitors' | 'loads'>,
 ): number | null {
   const isFull = [visitors, loads].some((meter) => meterState(meter) === 'full')
   const times = [
     paidUntil === null ? null : paidUntil + GRACE_DAYS * DAY_MS,
     isFull ? fullAt : null,
+    suspendedAt,
   ].filter((time) => time !== null)
   return times.length === 0 ? null : Math.min(...times)
 }
 
 /** Why an account may not add something now, as the code of its message; null when it may. */
 export function addingProblem(
-  { endedAt, storage, widgets }: Allowance,
+  { endedAt, suspendedAt, storage, widgets }: Allowance,
   adding: Adding,
-): 'licence-ended' | 'storage-full' | 'widgets-full' | null {
+): 'account-suspended' | 'licence-ended' | 'storage-full' | 'widgets-full' | null {
+  if (suspendedAt !== null) return 'account-suspended'
   if (endedAt !== null) return 'licence-ended'
   if (adding === 'file' && meterState(storage) === 'full') return 'storage-full'
   if (adding === 'widget' && meterState(widgets) === 'full') return 'widgets-full'
@@ -121,14 +133,14 @@ export async function lockAllowance(db: Db, accountId: number): Promise<void> {
 
 /** For the account's team; `createdAt` is the account's. */
 export function presentUsage(
-  { endedAt, frozenAt: frozen, ...meters }: Allowance,
+  { endedAt, frozenAt: frozen, visitors, loads, widgets, storage }: Allowance,
   createdAt: number,
   now: number,
 ): Usage {
   const month = monthOf(now)
   const monthStart = startOfMonth(month)
   return {
-    ...meters,
+    ...{ visitors, loads, widgets, storage },
     monthStart: iso(monthStart),
     monthEnd: iso(startOfMonth(month + 1)),
     countedSince: iso(Math.max(monthStart, createdAt)),

@@ -47,7 +47,13 @@ export async function countUsage(
   }
 }
 
-async function noteFull(db: Db, accountId: number, month: number, now: number): Promise<void> {
+/** Notes when a limit of the month is reached, or that none is any more. */
+export async function noteFull(
+  db: Db,
+  accountId: number,
+  month: number,
+  now: number,
+): Promise<void> {
   await db
     .updateTable('usage_month')
     .set({

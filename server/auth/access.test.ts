@@ -3,7 +3,13 @@ import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { createClient, openResponse, signIn, TEST_PASSWORD } from '../../test/server/client'
+import {
+  createClient,
+  openResponse,
+  signIn,
+  signInVisiting,
+  TEST_PASSWORD,
+} from '../../test/server/client'
 import { anAccount, aPerson, type TestRole } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 
@@ -147,12 +153,14 @@ test('user data state whether the user is a member or the provider’s staff', a
     username: 'shop',
     isOwner: false,
     isViewedByAdmin: false,
+    visit: null,
     teamMembership: { teamRole: { name: 'Редактор' } },
   })
-  const provider = await signIn(world, 'provider@shop.test')
+  const provider = await signInVisiting(world)
   expect((await provider.call(userEndpoints.getUser)).user).toMatchObject({
     isOwner: false,
     isViewedByAdmin: true,
+    visit: { reason: 'Просьба магазина', isSuspended: false },
     teamMembership: null,
   })
 })

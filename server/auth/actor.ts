@@ -5,12 +5,15 @@ import { ApiError } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import { NOTING_STEP_MS, type Person } from './sessions'
+import { openVisitOf, type OpenVisit } from './visits'
 
 /** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {
   person: Person
-  account: { id: number; username: string; name: string; locale: Locale }
+  account: { id: number; username: string; name: string; locale: Locale; isSuspended: boolean }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
+  /** The visit of a person of the provider; null for a member. */
+  visit: OpenVisit | null
   /** Time of the request, in ms. */
   requestedAt: number
 }
@@ -28,6 +31,8 @@ const readAccount = prepared((db, personId: number, username: string) =>
       'account.username',
       'account.name',
       'account.locale',
+      'account.suspended_at',
+      'account.suspended_reason',
       'member.id as member_id',
       'member.is_owner',
       'member.joined_at',
@@ -37,12 +42,22 @@ const readAccount = prepared((db, personId: number, username: string) =>
     ]),
 )
 
-/** The person in the account; 404 without such an account, 403 for a non-member. */
+/**
+ * The person in the account; 404 without such an account, 403 for a non-member, for a member of a suspended account, and for a person of the provider
+ * without a visit.
+ */
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const [row] = await readAccount(db, person.id, username.toLowerCase())
   if (!row) throw new ApiError(404, 'user-not-exist')
-  if (row.member_id === null && !person.isProviderAdmin) throw new ApiError(403, 'not-a-member')
+  const isMember = row.member_id !== null
+  if (!isMember && person.providerRole === null) throw new ApiError(403, 'not-a-member')
+  const visit = isMember ? null : await openVisitOf(db, person, row.id, clock.now())
+  if (!isMember && visit === null) throw new ApiError(403, 'no-visit')
+  if (isMember && row.suspended_at !== null) {
+    const values = { shop: row.name, reason: row.suspended_reason ?? '' }
+    throw new ApiError(403, 'suspended', { values })
+  }
   if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
   if (row.member_id !== null && clock.now() - (row.seen_at ?? 0) >= NOTING_STEP_MS) {
     // A full disk must not stop reads.
@@ -52,10 +67,17 @@ export async function resolveActor(world: World, person: Person, username: strin
     row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
   return {
     person,
-    account: { id: row.id, username: row.username, name: row.name, locale: row.locale },
+    account: {
+      id: row.id,
+      username: row.username,
+      name: row.name,
+      locale: row.locale,
+      isSuspended: row.suspended_at !== null,
+    },
     member: row.member_id === null ? null : { id: row.member_id, role },
     isOwner: row.is_owner === 1,
     isViewedByAdmin: row.member_id === null,
+    visit,
     permissions: role ? await permissionsOf(db, role.id) : [],
     requestedAt: clock.now(),
   }

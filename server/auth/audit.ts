@@ -1,23 +1,32 @@
-import type { Actor } from './actor'
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { Db } from '../db/openDatabase'
 import type { World } from '../world'
 
 export interface Change {
-  action: string
+  action: AuditAction
   entity: string
   id: number | string
   /** Facts, never texts of posts, passwords or tokens. */
   detail?: Record<string, unknown>
 }
 
+/** Who changes something in an account. */
+interface Auditor {
+  account: { id: number }
+  person: { id: number }
+  /** The visit of a person of the provider. */
+  visit: { id: number } | null
+}
+
 /** Records who changed what, inside the transaction of the change. */
 export function audit(
   db: Db,
   world: Pick<World, 'clock'>,
-  { account, person }: Actor,
+  { account, person, visit }: Auditor,
   change: Change,
 ): Promise<void> {
-  return writeAudit(db, world, account.id, person.id, change)
+  const visitId = visit?.id ?? null
+  return writeAudit(db, world, { accountId: account.id, personId: person.id, visitId, change })
 }
 
 /** Records an automatic action of the back office, such as a scheduled transition. */
@@ -27,7 +36,7 @@ export function auditAutomatic(
   accountId: number,
   change: Change,
 ): Promise<void> {
-  return writeAudit(db, world, accountId, null, change)
+  return writeAudit(db, world, { accountId, personId: null, visitId: null, change })
 }
 
 /** Records a change that a person made to their own access, without a session; `accountId` is null when no account is concerned. */
@@ -37,21 +46,27 @@ export function auditPerson(
   { accountId, personId }: { accountId: number | null; personId: number },
   change: Change,
 ): Promise<void> {
-  return writeAudit(db, world, accountId, personId, change)
+  return writeAudit(db, world, { accountId, personId, visitId: null, change })
 }
 
-async function writeAudit(
+interface Entry {
+  accountId: number | null
+  personId: number | null
+  visitId: number | null
+  change: Change
+}
+
+export async function writeAudit(
   db: Db,
-  { clock }: Pick<World, 'clock'>,
-  accountId: number | null,
-  personId: number | null,
-  { action, entity, id, detail = {} }: Change,
+  { clock }: { clock: { now: () => number } },
+  { accountId, personId, visitId, change: { action, entity, id, detail = {} } }: Entry,
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       account_id: accountId,
       person_id: personId,
+      visit_id: visitId,
       action,
       entity,
       entity_id: String(id),

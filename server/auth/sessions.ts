@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Locale } from '@/contract/locale'
 import type { Db } from '../db/openDatabase'
 import { prepared } from '../db/statements'
 import type { World } from '../world'
+import { endVisits } from './visits'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -49,18 +51,24 @@ export async function startSession(
   return token
 }
 
-export async function endSession({ db }: World, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', sessionHash(token)).execute()
+/** Also ends the visits of the session. */
+export async function endSession({ db, clock }: World, token: string): Promise<void> {
+  const session = sessionHash(token)
+  await db.transaction().execute(async (transaction) => {
+    await endVisits(transaction, clock.now(), { session })
+    await transaction.deleteFrom('session').where('token_hash', '=', session).execute()
+  })
 }
 
-/** Ends every session of the person but the one of `token`. */
+/** Ends every session of the person but the one of `token`, with their visits. */
 export async function endOtherSessions(
   db: Db,
-  personId: number,
-  token: string | null,
+  { personId, token, now }: { personId: number; token: string | null; now: number },
 ): Promise<void> {
+  const exceptSession = token === null ? null : sessionHash(token)
+  await endVisits(db, now, { personId, exceptSession })
   let sessions = db.deleteFrom('session').where('person_id', '=', personId)
-  if (token !== null) sessions = sessions.where('token_hash', '!=', sessionHash(token))
+  if (exceptSession !== null) sessions = sessions.where('token_hash', '!=', exceptSession)
   await sessions.execute()
 }
 
@@ -76,17 +84,44 @@ const readSession = prepared((db, hash: string, now: number) =>
       'person.name',
       'person.locale',
       'person.is_provider_admin',
+      'person.is_provider_moderator',
+      'person.has_tips',
       'session.created_at',
       'session.seen_at',
     ]),
 )
+
+/** What a person of the provider may do: an administrator manages accounts, a moderator only opens them. */
+export type ProviderRole = 'administrator' | 'moderator'
+
+export function providerRoleOf(row: {
+  is_provider_admin: number
+  is_provider_moderator: number
+}): ProviderRole | null {
+  if (row.is_provider_admin === 1) return 'administrator'
+  return row.is_provider_moderator === 1 ? 'moderator' : null
+}
+
+/** A signed-in person. */
+export interface Person {
+  id: number
+  email: string
+  name: string
+  locale: Locale
+  /** Null for everybody who does not work for the provider. */
+  providerRole: ProviderRole | null
+  /** Whether tours are shown in accounts that a person of the provider opens. */
+  hasTips: boolean
+  /** The hash of the session's token; null for a caller without a session. */
+  session: string | null
+}
 
 /** The person of a valid session, which is extended; null without one. */
 export async function personOfSession(
   { db, clock, report }: World,
   token: string,
   place: SessionOrigin,
-) {
+): Promise<Person | null> {
   const now = clock.now()
   const [row] = await readSession(db, sessionHash(token), now)
   if (!row) return null
@@ -108,7 +143,8 @@ export async function personOfSession(
     email: row.email,
     name: row.name,
     locale: row.locale,
-    isProviderAdmin: row.is_provider_admin === 1,
+    providerRole: providerRoleOf(row),
+    hasTips: row.has_tips === 1,
+    session: sessionHash(token),
   }
 }
-export type Person = NonNullable<Awaited<ReturnType<typeof personOfSession>>>

@@ -45,6 +45,7 @@ import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
+import { createVisits } from './migrations/0046Visits'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -151,6 +152,7 @@ const STEPS: Record<string, Step> = {
   '0045EmailChanges': createEmailChanges,
   '0048UndonePublications': keepPreviousPublication,
   '0049Trash': createTrash,
+  '0046Visits': createVisits,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -60,6 +60,7 @@ import type {
   UsageMonthTable,
   VisitorTable,
   VisitorSaltTable,
+  VisitTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
@@ -130,6 +131,7 @@ export interface Database {
   widget_page: WidgetPageTable
   event: EventTable
   public_call: PublicCallTable
+  visit: VisitTable
   audit: AuditTable
   saved_view: SavedViewTable
   search_stem: SearchStemTable

@@ -6,9 +6,42 @@ type Translate = (id: TextId) => string
 /** A labelled input with a place for its error. */
 export interface Field {
   node: HTMLElement
-  input: HTMLInputElement
+  input: HTMLInputElement | HTMLSelectElement
   /** Shows an error, or clears it. */
   complain: (problem: string) => void
+}
+
+interface TextFieldOptions {
+  name: string
+  label: string
+  type?: 'text' | 'email' | 'date' | 'search'
+  value?: string
+  hint?: string
+  maxLength?: number
+}
+
+/** Any other text; browsers offer no remembered one. */
+export function textField({ type = 'text', maxLength = 254, ...options }: TextFieldOptions): Field {
+  const input = inputOf({ ...options, autocomplete: 'off' }, type)
+  input.maxLength = maxLength
+  return fieldOf({ ...options, autocomplete: 'off' }, input, input)
+}
+
+interface SelectFieldOptions {
+  name: string
+  label: string
+  value: string
+  choices: readonly (readonly [value: string, label: string])[]
+}
+
+export function selectField({ name, label, value, choices }: SelectFieldOptions): Field {
+  const input = element(
+    'select',
+    { name, id: `field-${name}`, 'aria-describedby': `${name}-problem` },
+    ...choices.map(([code, words]) => element('option', { value: code }, words)),
+  )
+  input.value = value
+  return fieldOf({ name, label, autocomplete: 'off' }, input, input)
 }
 
 interface FieldOptions {
@@ -47,7 +80,7 @@ function inputOf({ name, autocomplete, value = '', hint }: FieldOptions, type: s
 
 function fieldOf(
   { name, label, hint }: FieldOptions,
-  input: HTMLInputElement,
+  input: Field['input'],
   box: HTMLElement,
 ): Field {
   const problem = element('span', { class: 'problem', id: `${name}-problem` })

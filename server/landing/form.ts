@@ -13,7 +13,7 @@ interface FormOptions {
   /** The error message of a field; empty for a valid one. */
   problemOf: (field: Field) => string
   /** Receives the focus on a refusal that belongs to no field. */
-  focus?: HTMLInputElement
+  focus?: Field['input']
   /** Resolves with a refusal, or null on success. */
   onSubmit: () => Promise<Refusal | null>
 }

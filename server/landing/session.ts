@@ -91,13 +91,19 @@ export function signOut(): Promise<LandingResponse<null>> {
   return ask(LOGOUT_PATH, { method: 'POST' }, nothing)
 }
 
-export function listAccounts(): Promise<LandingResponse<Account[]>> {
-  return ask(ACCOUNTS_PATH, {}, (body) => (body as { accounts: Account[] }).accounts)
+/** The accounts of a person's teams, and whether they work for the provider. */
+export interface OwnAccounts {
+  accounts: Account[]
+  isProvider: boolean
+}
+
+export function listAccounts(): Promise<LandingResponse<OwnAccounts>> {
+  return ask(ACCOUNTS_PATH, {}, (body) => body as OwnAccounts)
 }
 
 const nothing = () => null
 
-function posted(body: object, locale: string): RequestInit {
+export function posted(body: object, locale: string): RequestInit {
   return {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
@@ -105,7 +111,7 @@ function posted(body: object, locale: string): RequestInit {
   }
 }
 
-async function ask<Value>(
+export async function ask<Value>(
   path: string,
   init: RequestInit,
   read: (body: unknown) => Value,
@@ -114,7 +120,8 @@ async function ask<Value>(
     const response = await fetch(path, { credentials: 'same-origin', ...init })
     const envelope = openEnvelope(await response.json())
     if (response.ok && envelope.success) return { kind: 'ok', value: read(envelope.body) }
-    if (response.status === 401 && path === ACCOUNTS_PATH) return { kind: 'signed-out' }
+    // A wrong password is a 401 too.
+    if (response.status === 401 && path !== LOGIN_PATH) return { kind: 'signed-out' }
     return envelope.message
       ? { kind: 'refused', message: envelope.message, field: envelope.field }
       : { kind: 'offline' }

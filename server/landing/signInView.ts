@@ -42,7 +42,7 @@ export function accountList(accounts: Account[], t: (id: TextId) => string): HTM
   return element(
     'ul',
     { class: 'accounts' },
-    ...accounts.map(({ username, name, role }) => {
+    ...accounts.map(({ username, name, role, suspendedReason }) => {
       const roleText = `role.${role}`
       return element(
         'li',
@@ -50,7 +50,15 @@ export function accountList(accounts: Account[], t: (id: TextId) => string): HTM
         element(
           'a',
           { href: accountPath(username) },
-          element('span', {}, element('strong', {}, name), element('small', {}, username)),
+          element(
+            'span',
+            {},
+            element('strong', {}, name),
+            element('small', {}, username),
+            suspendedReason === null
+              ? null
+              : element('small', { class: 'bad' }, `${t('suspended.short')} ${suspendedReason}`),
+          ),
           element('span', { class: 'role' }, isTextId(roleText) ? t(roleText) : role),
         ),
       )

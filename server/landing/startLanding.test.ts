@@ -4,7 +4,12 @@ import { failureEnvelope, successEnvelope } from '@/contract/envelope'
 import { startLanding } from './startLanding'
 import { returnPath } from './session'
 
-const account = (username: string) => ({ username, name: `Магазин ${username}`, role: 'owner' })
+const account = (username: string) => ({
+  username,
+  name: `Магазин ${username}`,
+  role: 'owner',
+  suspendedReason: null,
+})
 const assign = jest.fn()
 
 /** A fake back office: the signed-in user, and the response to the sign-in. */
@@ -28,7 +33,7 @@ function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
     }
     return Promise.resolve(
       signedIn
-        ? response(200, successEnvelope({ accounts }))
+        ? response(200, successEnvelope({ accounts, isProvider: false }))
         : response(401, failureEnvelope('Войдите')),
     )
   })

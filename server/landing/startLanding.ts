@@ -1,10 +1,10 @@
 import {
   accountPath,
   LANDING_LINK,
+  LANDING_PATH,
   LANDING_REASON,
   LANDING_UNSUBSCRIBE,
 } from '@/contract/addresses'
-import type { Account } from '@/contract/entities/account/user'
 import { supportHref } from '@/contract/text/links'
 import { accountList, signInForm } from './signInView'
 import { element } from './element'
@@ -13,6 +13,7 @@ import { forgottenView } from './forgottenView'
 import type { Refusal } from './form'
 import { linkView } from './linkView'
 import { LOCALES, initialLocale, rememberLocale, text, type TextId } from './texts'
+import { providerView } from './providerView'
 import {
   returnPath,
   listAccounts,
@@ -21,6 +22,7 @@ import {
   signOut,
   type EmailLink,
   type Link,
+  type OwnAccounts,
 } from './session'
 import { unsubscribeView } from './unsubscribeView'
 
@@ -35,7 +37,8 @@ type View =
   | 'offline'
   | 'signed-out'
   | 'forgotten'
-  | { accounts: Account[] }
+  | OwnAccounts
+  | { suspended: { shop: string; reason: string } }
   | { link: Link; token: string }
   | { emailLink: EmailLink; token: string }
   | { unsubscribing: string }
@@ -47,9 +50,17 @@ export function startLanding(page: { assign: (url: string) => void }) {
   let locale = initialLocale()
   // The page already states whether there is a session, which saves a request.
   const hasLink = linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null
-  let view: View = main.dataset.session === 'none' && !hasLink ? 'signed-out' : 'loading'
+  const suspended = decodeURIComponent(main.dataset.suspended ?? '')
+  let view: View = firstView()
   let typed = { email: '', password: '' }
   const t = (id: TextId) => text(locale, id)
+
+  function firstView(): View {
+    if (suspended !== '' && !hasLink) {
+      return { suspended: JSON.parse(suspended) as { shop: string; reason: string } }
+    }
+    return main.dataset.session === 'none' && !hasLink ? 'signed-out' : 'loading'
+  }
 
   function draw() {
     document.documentElement.lang = locale
@@ -57,6 +68,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     main.setAttribute('aria-busy', String(view === 'loading'))
     byId('locales').replaceChildren(...localeButtons())
     main.replaceChildren(...content())
+    document.body.toggleAttribute('data-wide', isWide(view))
     byId('about').replaceChildren(...aboutView(t, decodeURIComponent(main.dataset.support ?? '')))
     main.querySelector<HTMLElement>('input:not([readonly]), h1[tabindex]')?.focus()
   }
@@ -99,7 +111,25 @@ export function startLanding(page: { assign: (url: string) => void }) {
     if ('unsubscribing' in view) {
       return unsubscribeView({ t, locale, token: view.unsubscribing, onBack: leaveLink })
     }
+    if ('suspended' in view) {
+      const { shop, reason: why } = view.suspended
+      return [
+        element('h1', { tabindex: '-1' }, t('suspended.title')),
+        element('p', { class: 'lead' }, shop),
+        element('p', { class: 'notice', role: 'alert' }, `${t('suspended.reason')} ${why}`),
+        element('p', { class: 'lead' }, t('suspended.lead')),
+        element('a', { class: 'quiet', href: LANDING_PATH }, t('suspended.accounts')),
+      ]
+    }
     if ('link' in view) return linkView({ t, locale, ...view, onDone: enterByLink })
+    if (view.isProvider) {
+      const { accounts } = view
+      return [
+        ...reason(),
+        ...providerView({ t, locale, assign: page.assign, ownAccounts: accounts }),
+        button(t('accounts.sign-out'), () => void leave()),
+      ]
+    }
     return [
       element('h1', { tabindex: '-1' }, t('accounts.title')),
       element('p', { class: 'lead' }, t('accounts.lead')),
@@ -188,17 +218,17 @@ export function startLanding(page: { assign: (url: string) => void }) {
         page.assign(target)
         return
       }
-      view = { accounts: response.value }
+      view = response.value
     } else {
       view = response.kind === 'signed-out' ? 'signed-out' : 'offline'
     }
     draw()
   }
 
-  function destination(accounts: Account[]): string | null {
+  function destination({ accounts, isProvider }: OwnAccounts): string | null {
     const [only, ...others] = accounts
     const back = returnPath(location.search, location.origin)
-    return back ?? (only && others.length === 0 ? accountPath(only.username) : null)
+    return back ?? (only && others.length === 0 && !isProvider ? accountPath(only.username) : null)
   }
 
   const begin = () => {
@@ -219,6 +249,8 @@ export function startLanding(page: { assign: (url: string) => void }) {
   draw()
   return view === 'loading' ? begin() : Promise.resolve()
 }
+
+const isWide = (view: View) => typeof view === 'object' && 'isProvider' in view && view.isProvider
 
 /** The secret of the link with which the page was opened. */
 function linkToken(name = LANDING_LINK): string | null {

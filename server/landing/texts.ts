@@ -35,6 +35,14 @@ function remembered(): string | null {
   }
 }
 
+const PLANS = ['start', 'shop', 'large', 'own'] as const
+
+/** The name of a tariff; one that this version does not know is shown by its code. */
+export function planText(t: (id: TextId) => string, code: string): string {
+  const known = PLANS.find((plan) => plan === code)
+  return known ? t(`plan.${known}`) : code
+}
+
 const isLocale = (value: string | null): value is Locale =>
   LOCALES.some((locale) => locale === value)
 

@@ -41,6 +41,10 @@ export function skuSearchText(sku: {
   return normalised([sku.article, sku.vendor_code ?? '', sku.name, sku.brand].join('\n'))
 }
 
+export function accountSearchText(account: { name: string; username: string }): string {
+  return normalised([account.name, account.username].join('\n'))
+}
+
 /** A shop link without variable parts: scheme, `www.`, query, fragment, last slash. */
 export function linkKey(link: string): string {
   const [address = ''] = link

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import {
   accountPath,
+  LANDING_OPEN,
   LANDING_PATH,
   LANDING_REASON,
   LANDING_RETURN,
@@ -22,14 +23,23 @@ export function pageRoutes(app: Hono, world: World): void {
   const { settings } = world
   app.get('/', (context) => context.redirect(LANDING_PATH))
   app.get(`${LANDING_PATH}/`, (context) => context.redirect(LANDING_PATH))
-  app.get(LANDING_PATH, async (context) => {
+  const landingHtml = async (session: 'open' | 'none', suspended = '') => {
     const html = await readFile(path.join(settings.distDir, 'landing.html'), 'utf8')
-    const session = (await signedInPerson(context, world)) ? 'open' : 'none'
-    const filled = html
+    return html
       .replace('%SESSION%', session)
       .replace('%MAIL%', world.sendLetter === null ? 'off' : 'on')
       .replace('%SUPPORT%', encodeURIComponent(settings.supportContact ?? ''))
-    return page(context, filled, landingPolicy())
+      .replace('%SUSPENDED%', encodeURIComponent(suspended))
+  }
+  /** 403 with the provider's words. */
+  const suspendedPage = async (context: Context, { details }: ApiError) => {
+    context.status(403)
+    const html = await landingHtml('open', JSON.stringify(details.values))
+    return page(context, html, landingPolicy())
+  }
+  app.get(LANDING_PATH, async (context) => {
+    const session = (await signedInPerson(context, world)) ? 'open' : 'none'
+    return page(context, await landingHtml(session), landingPolicy())
   })
   app.get(`${LANDING_PATH}/:username`, (context) =>
     context.redirect(accountPath(context.req.param('username'))),
@@ -43,6 +53,8 @@ export function pageRoutes(app: Hono, world: World): void {
     } catch (error) {
       // The cabinet itself reports an unknown account.
       if (!(error instanceof ApiError)) throw error
+      if (error.code === 'no-visit') return toLanding(context, LANDING_OPEN, username)
+      if (error.code === 'suspended') return suspendedPage(context, error)
       if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
     }
     const html = await readFile(path.join(settings.distDir, 'cabinet.html'), 'utf8')

@@ -62,7 +62,8 @@ export function sessionRoutes(app: Hono, world: World): void {
     respond(world, async (context) => {
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
-      return { accounts: await listAccounts(db, person) }
+      const isProvider = person.providerRole !== null
+      return { accounts: await listAccounts(db, person), isProvider }
     }),
   )
 }

@@ -1,8 +1,13 @@
 import type { Hono } from 'hono'
+import { auditEndpoints } from '@/contract/endpoints/audit'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { audit } from '../auth/audit'
+import { endVisits } from '../auth/visits'
+import { exportAudit } from '../domains/accounts/audit/exportAudit'
+import { listAudit, listAuditPeople } from '../domains/accounts/audit/listAudit'
+import { refused } from '../errors/apiError'
 import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
 import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
 import { cancelRenewal, loadPlan, loadPlans, loadUsage } from '../domains/accounts/plans'
@@ -40,6 +45,23 @@ export function userRoutes(app: Hono, world: World): void {
     })
     const changed = { ...actor, person: { ...actor.person, ...body } }
     return { user: presentUser(changed, await loadAccountData(world.db, actor)) }
+  })
+}
+
+export function auditRoutes(app: Hono, world: World): void {
+  route(app, world, auditEndpoints.listAudit, ({ actor, body }) =>
+    listAudit(world.db, actor, body.filter, body.page),
+  )
+  route(app, world, auditEndpoints.listAuditPeople, ({ actor }) => listAuditPeople(world.db, actor))
+  route(app, world, auditEndpoints.exportAudit, async ({ actor, body }) => ({
+    file: await exportAudit(world.db, actor, body.filter, body.timeZone),
+  }))
+  route(app, world, userEndpoints.endVisit, async ({ actor }) => {
+    const { person, account, visit } = actor
+    if (visit === null || person.session === null) throw refused('not-a-visit')
+    const which = { session: person.session, accountId: account.id }
+    await world.db.transaction().execute((db) => endVisits(db, world.clock.now(), which))
+    return {}
   })
 }
 

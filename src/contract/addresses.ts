@@ -5,6 +5,17 @@ export const LANDING_PATH = '/my/admin'
 export const LOGIN_PATH = '/my/admin/login'
 export const LOGOUT_PATH = '/my/admin/logout'
 export const ACCOUNTS_PATH = '/my/admin/accounts'
+/** Calls of the provider's people (`server/routes/providerRoutes.ts`). */
+export const PROVIDER_PATHS = {
+  accounts: '/my/admin/provider/accounts',
+  visit: '/my/admin/provider/visit',
+  tariff: '/my/admin/provider/tariff',
+  suspend: '/my/admin/provider/suspend',
+  restore: '/my/admin/provider/restore',
+  create: '/my/admin/provider/create',
+  ownerLink: '/my/admin/provider/owner-link',
+  tips: '/my/admin/provider/tips',
+} as const
 /** Endpoints of an invitation or password link: its facts, choosing the password, and joining by signing in. */
 export const LINK_PATH = '/my/admin/links/look'
 export const LINK_PASSWORD_PATH = '/my/admin/links/password'
@@ -36,6 +47,8 @@ export const REPLAY_STAGE_PATH = '/replay/stage'
 /** Query parameters of the landing page: why a person was redirected there, and where to return. */
 export const LANDING_REASON = 'reason'
 export const LANDING_RETURN = 'return'
+/** The account that a person of the provider wanted to open without a visit. */
+export const LANDING_OPEN = 'open'
 
 export function accountPath(username: string): string {
   return `${LANDING_PATH}/${encodeURIComponent(username)}/`

@@ -59,6 +59,8 @@ export const LIMITS = {
   /** An address, typed or pasted. */
   link: LINK_LENGTH,
   copyrightComment: 1000,
+  /** Why the provider's people opened or changed an account. */
+  visitReason: 300,
   /** A name, an e-mail or a password as typed; each has stricter rules of its own. */
   typedText: 254,
   /** The erid, the advertiser and the INN of an advertising label. */

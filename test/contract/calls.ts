@@ -112,6 +112,7 @@ const user: Record<string, Prepare> = {
   closeGettingStarted: plain,
   reopenGettingStarted: plain,
   saveUser: () => ({ body: { locale: 'ru' } }),
+  endVisit: plain,
 }
 
 const mail: Record<string, Prepare> = {
@@ -149,6 +150,9 @@ const membership: Record<string, Prepare> = {
   updatePassword: () => ({
     body: { currentPassword: 'window7', password: 'window7', confirmedPassword: 'window7' },
   }),
+  listAudit: listed,
+  listAuditPeople: plain,
+  exportAudit: listed,
 }
 
 const albums: Record<string, Prepare> = {

@@ -8,6 +8,7 @@ export const TABLE = `\
                                  owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit
 getUser                          ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 saveUser                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+endVisit                         not-a-visit         not-a-visit         not-a-visit         not-a-visit         not-a-visit         ok                  403                 401                 no
 getGettingStarted                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 closeGettingStarted              ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 reopenGettingStarted             ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
@@ -27,6 +28,9 @@ getMail                          ok                  ok                  ok     
 askEmailChange                   no-mail             no-mail             no-mail             no-mail             no-mail             no-mail             403                 401                 no
 cancelEmailChange                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 chooseLetters                    ok                  ok                  ok                  ok                  ok                  403                 403                 401                 yes
+listAudit                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+listAuditPeople                  ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+exportAudit                      ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { writePages } from '../pages/writePages'
 import type { EndpointName } from '@/contract/endpoints/all'
 import { WebFailure } from '../../server/outbound/web'
 import { CALLS, type PreparedCall } from '../contract/calls'
-import { createClient, signIn, type Client } from '../server/client'
+import { createClient, signIn, signInVisiting, type Client } from '../server/client'
 import { anAccount, anAlbum, aPerson, aPost, aProduct, aWidget } from '../server/factories'
 import { vkGroups, withVk } from '../server/web/vk'
 import { createTestWorld, type TestWorld } from '../server/world'
@@ -30,7 +29,8 @@ export async function anAttackedShop(): Promise<AttackedShop> {
       continue
     }
     if (caller !== 'outsider') await aPerson(world, account, caller)
-    clients.set(caller, await signIn(world, `${caller}@shop.test`))
+    const signedIn = caller === 'provider' ? signInVisiting : signIn
+    clients.set(caller, await signedIn(world, `${caller}@shop.test`))
   }
   const album = await anAlbum(world, account)
   const product = await aProduct(world, account)
@@ -50,12 +50,4 @@ export async function anAttackedShop(): Promise<AttackedShop> {
   withVk(world, { administered: vkGroups(2) })
   world.services.web = { read: () => Promise.reject(new WebFailure('unreachable')) }
   return { world, clients, goodCall }
-}
-
-/** Writes the pages that a build has. */
-async function writePages(folder: string): Promise<void> {
-  await mkdir(path.join(folder, 'public'), { recursive: true })
-  for (const name of ['cabinet.html', 'landing.html', 'replay.html']) {
-    await writeFile(path.join(folder, name), '<html><head></head><body></body></html>')
-  }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LOGIN_PATH } from '@/contract/addresses'
+import { LOGIN_PATH, PROVIDER_PATHS } from '@/contract/addresses'
 import {
   endpointPath,
   WRITE_HEADER,
@@ -122,6 +122,28 @@ export async function signIn(
   const result = await openResponse(await logIn(client, email, password))
   if (!result.success) throw new Error(`${email} cannot sign in: ${result.statusMessage ?? ''}`)
   return client
+}
+
+/** A client of a person of the provider in a visit to an account; `shop` by default. */
+export async function signInVisiting(
+  world: Reachable,
+  email = 'provider@shop.test',
+  username = 'shop',
+): Promise<Client> {
+  const client = await signIn(world, email)
+  await visit(client, username)
+  return client
+}
+
+export async function visit(client: Client, username = 'shop', reason = 'Просьба магазина') {
+  const result = await openResponse(
+    await client.fetch(PROVIDER_PATHS.visit, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, reason }),
+    }),
+  )
+  if (!result.success) throw new Error(`No visit: ${result.statusMessage ?? ''}`)
 }
 
 export function logIn(client: Client, email: string, password: string): Promise<Response> {

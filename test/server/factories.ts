@@ -13,7 +13,7 @@ import { provisionAccount } from '../../server/domains/accounts/createOwner'
 import { captionLangOf } from '../../server/language/captionLanguage'
 import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements/mediaElements'
 import { newPostRow } from '../../server/domains/posts/adding/postRow'
-import { postSearchText } from '../../server/language/searchText'
+import { accountSearchText, postSearchText } from '../../server/language/searchText'
 import { TEST_PASSWORD } from './client'
 import { jpeg } from './pictures'
 import type { TestWorld } from './world'
@@ -27,6 +27,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
     .insertInto('account')
     .values({
       ...{ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() },
+      search_text: accountSearchText({ username, name: `Магазин ${username}` }),
       // Past its first steps, which would be shown above the library.
       started_at: world.clock.now(),
     })
@@ -36,8 +37,8 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
   return account
 }
 
-/** A person's role in an account. `provider` belongs to no account and sees all of them. */
-export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
+/** A person's role in an account. `provider` (an administrator) and `moderator` belong to no account and may open all of them. */
+export type TestRole = 'owner' | RoleCode | 'provider' | 'moderator' | 'nobody'
 
 /** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` by default. */
 export async function aPerson(
@@ -55,11 +56,12 @@ export async function aPerson(
       password_hash: await hashPassword(TEST_PASSWORD, world.settings.passwordCost),
       locale: 'ru',
       is_provider_admin: place === 'provider' ? 1 : 0,
+      is_provider_moderator: place === 'moderator' ? 1 : 0,
       created_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (place !== 'provider' && place !== 'nobody') {
+  if (place !== 'provider' && place !== 'moderator' && place !== 'nobody') {
     await world.db
       .insertInto('member')
       .values({

@@ -30,6 +30,11 @@ export interface AccountTable {
   created_at: Time
   /** When all first steps were completed; null before. */
   started_at: Generated<Time | null>
+  /** Since when the provider has suspended it, and the reason that its people read; null while it is not. */
+  suspended_at: Generated<Time | null>
+  suspended_reason: Generated<string | null>
+  /** Name and username for searching (`accountSearchText`). */
+  search_text: Generated<string>
 }
 
 /** A plan; a null limit is unlimited. */
@@ -121,8 +126,12 @@ export interface PersonTable {
   /** argon2id in its encoded form. */
   password_hash: string
   locale: Locale
-  /** The provider's own staff: sees every account. */
+  /** The provider's own staff: opens every account with a reason, and manages accounts. */
   is_provider_admin: Generated<Flag>
+  /** The same without managing accounts. */
+  is_provider_moderator: Generated<Flag>
+  /** Whether tours are shown in accounts that a person of the provider opens. */
+  has_tips: Generated<Flag>
   created_at: Time
 }
 
@@ -197,12 +206,29 @@ export interface AccessLinkTable {
   expires_at: Time
 }
 
+/** A person of the provider in an account, from one session. */
+export interface VisitTable {
+  id: Generated<number>
+  account_id: number
+  person_id: number
+  /** Of the session's token; the visit ends with it. */
+  session_hash: string
+  /** As typed; the account's owner reads it. */
+  reason: string
+  started_at: Time
+  expires_at: Time
+  /** Null while it lasts, and for one that expired unnoticed. */
+  ended_at: Generated<Time | null>
+}
+
 export interface AuditTable {
   id: Generated<number>
   account_id: number | null
   /** Null for the server itself. */
   person_id: number | null
-  /** `post.save`, `album.create`, … */
+  /** The visit during which a person of the provider did it. */
+  visit_id: Generated<number | null>
+  /** One of `AUDIT_ACTIONS`. */
   action: string
   entity: string
   entity_id: string

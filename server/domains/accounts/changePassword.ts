@@ -37,7 +37,7 @@ export async function changePassword(
   const password_hash = await hashPassword(password, passwordCost)
   await world.db.transaction().execute(async (db) => {
     await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
-    await endOtherSessions(db, person.id, token)
+    await endOtherSessions(db, { personId: person.id, token, now: world.clock.now() })
     await endPasswordLinks(db, person.id)
     await audit(db, world, actor, { action: 'person.password', entity: 'person', id: person.id })
   })

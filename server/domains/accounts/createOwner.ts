@@ -3,7 +3,9 @@ import type { SourceType } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRules'
 import { hashPassword } from '../../auth/passwords'
+import { auditAutomatic } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
+import { accountSearchText } from '../../language/searchText'
 import type { World } from '../../world'
 import { dataKindOf } from './dataKind'
 
@@ -41,23 +43,19 @@ export async function createOwner(
   const created_at = clock.now()
   const { locale = DEFAULT_LOCALE } = owner
   await db.transaction().execute(async (transaction) => {
-    const taken = await transaction
-      .selectFrom('account')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirst()
-    if (taken) throw new OwnerRefused('owner_username-taken', { username })
+    const accountId = await insertAccount(transaction, {
+      username,
+      name: owner.name.trim() || username,
+      locale,
+      created_at,
+    })
+    if (accountId === null) throw new OwnerRefused('owner_username-taken', { username })
     const known = await transaction
       .selectFrom('person')
       .select('id')
       .where('email', '=', email)
       .executeTakeFirst()
     if (known) throw new OwnerRefused('owner_email-taken', { email })
-    const account = await transaction
-      .insertInto('account')
-      .values({ username, name: owner.name.trim() || username, locale, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
     const person = await transaction
       .insertInto('person')
       .values({ email, name: email, password_hash, locale, created_at })
@@ -66,36 +64,53 @@ export async function createOwner(
     await transaction
       .insertInto('member')
       .values({
-        account_id: account.id,
+        account_id: accountId,
         person_id: person.id,
         is_owner: 1,
         created_at,
         joined_at: created_at,
       })
       .execute()
-    await provisionAccount(transaction, account.id, created_at)
-    await transaction
-      .insertInto('audit')
-      .values({
-        account_id: account.id,
-        action: 'account.create',
-        entity: 'account',
-        entity_id: String(account.id),
-        at: created_at,
-        detail: JSON.stringify({ username }),
-      })
-      .execute()
+    await auditAutomatic(transaction, { clock }, accountId, {
+      action: 'account.create',
+      entity: 'account',
+      id: accountId,
+      detail: { username },
+    })
   })
 }
 
 function checkOwner({ email, username, password }: NewOwner): void {
   if (!isEmail(email)) throw new OwnerRefused('owner_wrong-email')
-  if (!/^[a-z0-9_-]{2,40}$/.test(username)) throw new OwnerRefused('owner_wrong-username')
+  if (!isUsername(username)) throw new OwnerRefused('owner_wrong-username')
   const problem = passwordProblem(password)
   if (problem === 'short-password') {
     throw new OwnerRefused('owner_short-password', { minimum: MIN_PASSWORD_LENGTH })
   }
   if (problem) throw new OwnerRefused('owner_wrong-password', { symbols: PASSWORD_SYMBOLS })
+}
+
+/** Whether a text can be an account's username, which is a part of addresses. */
+export const isUsername = (text: string): boolean => /^[a-z0-9_-]{2,40}$/.test(text)
+
+interface NewAccount {
+  username: string
+  name: string
+  locale: Locale
+  created_at: number
+}
+
+/** The id of a new account with what it starts with; null when the username is taken, and then nothing changes. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<number | null> {
+  const made = await db
+    .insertInto('account')
+    .values({ ...account, search_text: accountSearchText(account) })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return null
+  await provisionAccount(db, made.id, account.created_at)
+  return made.id
 }
 
 /** The sources of every account, without any connection. */

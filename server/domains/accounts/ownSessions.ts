@@ -2,6 +2,7 @@ import Bowser from 'bowser'
 import type { Session } from '@/contract/entities/account/membership'
 import type { Actor } from '../../auth/actor'
 import { endOtherSessions, sessionHash } from '../../auth/sessions'
+import { endVisits } from '../../auth/visits'
 import { ApiError } from '../../errors/apiError'
 import { iso } from '../../language/times'
 import type { World } from '../../world'
@@ -49,6 +50,7 @@ function deviceOf(userAgent: string): Pick<Session, 'browser' | 'system' | 'isPh
 /** Ends one of the person's own sessions; 404 for any other. */
 export async function endOwnSession(world: World, actor: Actor, id: string): Promise<void> {
   await world.db.transaction().execute(async (db) => {
+    await endVisits(db, world.clock.now(), { session: id, personId: actor.person.id })
     const ended = await db
       .deleteFrom('session')
       .where('token_hash', '=', id)
@@ -66,12 +68,15 @@ export async function endOwnOtherSessions(
   token: string | null,
 ): Promise<void> {
   await world.db.transaction().execute(async (db) => {
-    await endOtherSessions(db, actor.person.id, token)
+    await endOtherSessions(db, { personId: actor.person.id, token, now: world.clock.now() })
     await noteEnd(db, world, actor)
   })
 }
 
 function noteEnd(db: World['db'], world: World, actor: Actor): Promise<void> {
-  const change = { action: 'person.end_sessions', entity: 'person', id: actor.person.id }
-  return audit(db, world, actor, change)
+  return audit(db, world, actor, {
+    action: 'person.end_sessions',
+    entity: 'person',
+    id: actor.person.id,
+  })
 }

@@ -4,6 +4,7 @@ import type { Payment, Plan } from '@/contract/entities/account/plan'
 import type { User } from '@/contract/entities/account/user'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../auth/actor'
+import { presentVisit } from '../../auth/visits'
 import type { IntegrationTable } from '../../db/tables/integrations'
 import type { PaymentTable, PlanTable } from '../../db/tables/people'
 import { translate } from '../../language/messages'
@@ -26,7 +27,7 @@ export type AccountData = Pick<
 
 /** User data: the person, the account that they work in and their rights there. */
 export function presentUser(actor: Actor, accountData: AccountData): User {
-  const { person, account, member, isOwner, isViewedByAdmin, permissions } = actor
+  const { person, account, member, visit, isOwner, isViewedByAdmin, permissions } = actor
   return {
     email: person.email,
     username: account.username,
@@ -34,6 +35,8 @@ export function presentUser(actor: Actor, accountData: AccountData): User {
     accountName: account.name,
     locale: person.locale,
     isViewedByAdmin,
+    visit:
+      visit && presentVisit(visit, { isSuspended: account.isSuspended, hasTips: person.hasTips }),
     isOwner,
     teamMembership: member?.role
       ? {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
@@ -159,7 +160,7 @@ test('records all other changes of a post with their author and time', async () 
 
 test('records automatic changes without a person', async () => {
   const { id } = await aPost(desk.world, desk.shop)
-  const note = (action: string) =>
+  const note = (action: AuditAction) =>
     auditAutomatic(desk.world.db, desk.world, desk.shop.id, { action, entity: 'post', id })
   await note('post.publish')
   await note('post.refresh')

@@ -188,7 +188,15 @@ test('reads a post once for all concurrent refreshes', async () => {
     name,
     locale,
   } = await desk.world.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
-  const person = { id: personId, email, name, locale, isProviderAdmin: false }
+  const person = {
+    id: personId,
+    email,
+    name,
+    locale,
+    providerRole: null,
+    hasTips: false,
+    session: null,
+  }
   const actor = await resolveActor(desk.world, person, 'shop')
   const [one, other] = await Promise.all([
     refreshPost(desk.world, actor, id),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { Product, ProductRecord } from '@/contract/entities/catalogue/productLink'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
@@ -114,7 +115,7 @@ async function arrangePictures(
 }
 
 interface Change {
-  action: string
+  action: AuditAction
   detail: Record<string, unknown>
 }
 

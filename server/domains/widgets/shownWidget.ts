@@ -19,17 +19,25 @@ export async function knownWidget({ db, clock }: World, embedId: string) {
     )
     .selectAll('widget')
     .select(['account.locale', 'account.content_version', 'account.name as shop'])
-    .select(['account.paid_until', 'plan.traffic_limit', 'plan.widget_loads_per_month'])
+    .select([
+      'account.paid_until',
+      'account.suspended_at',
+      'plan.traffic_limit',
+      'plan.widget_loads_per_month',
+    ])
     .select(['usage_month.loads', 'usage_month.visitors', 'usage_month.full_at'])
     .where('embed_id', '=', embedId)
     .executeTakeFirst()
   if (!found) throw new ApiError(404, 'widget-not-found')
-  const { paid_until, traffic_limit, widget_loads_per_month, loads, visitors, full_at, ...widget } =
-    found
-  const frozen = frozenAt(paid_until, full_at, {
-    visitors: { used: visitors ?? 0, limit: traffic_limit },
-    loads: { used: loads ?? 0, limit: widget_loads_per_month },
-  })
+  const { paid_until, suspended_at, full_at, ...shown } = found
+  const { traffic_limit, widget_loads_per_month, loads, visitors, ...widget } = shown
+  const frozen = frozenAt(
+    { paid_until, full_at, suspended_at },
+    {
+      visitors: { used: visitors ?? 0, limit: traffic_limit },
+      loads: { used: loads ?? 0, limit: widget_loads_per_month },
+    },
+  )
   return {
     ...widget,
     /** A frozen widget shows only posts published before this time (ms); null shows all. */

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { hasPermission } from '@/contract/permissions'
 import { resolveActor, type Actor } from '../../auth/actor'
 import type { Database } from '../../db/tables'
+import { providerRoleOf } from '../../auth/sessions'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 
@@ -47,12 +48,17 @@ export async function isLookAllowed(world: World, widget: Widget, look: string):
 async function lookerOf({ db }: World, id: number) {
   const row = await db
     .selectFrom('person')
-    .select(['id', 'email', 'name', 'locale', 'is_provider_admin', 'password_hash'])
+    .select(['id', 'email', 'name', 'locale', 'password_hash'])
+    .select(['is_provider_admin', 'is_provider_moderator'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.password_hash) throw new ApiError(404, 'not-found')
-  const { is_provider_admin, password_hash: passwordHash, ...person } = row
-  return { passwordHash, person: { ...person, isProviderAdmin: is_provider_admin === 1 } }
+  const { password_hash: passwordHash, email, name, locale } = row
+  const providerRole = providerRoleOf(row)
+  return {
+    passwordHash,
+    person: { id, email, name, locale, providerRole, hasTips: false, session: null },
+  }
 }
 
 function signature(key: string, widget: Widget, personId: number, till: number): string {

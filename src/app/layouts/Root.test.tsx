@@ -1,20 +1,26 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { endpointPath } from '@/contract/endpoint'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { world } from '../../../test/world'
 
-const BAND = { name: 'Доступ поддержки' }
+const BAND = { name: 'Посещение сотрудника сервиса' }
 
-test('shows support staff the name of the customer’s shop on every screen, with a link back to the accounts', async () => {
+test('shows the service’s staff the customer’s shop, the reason and the end of the visit on every screen, and ends it', async () => {
   const w = await world()
   const { router } = await w.show('/', { as: 'provider' })
   const band = screen.getByRole('region', BAND)
-  expect(band).toHaveTextContent(/^Вы смотрите магазин «.+» как поддержка/)
-  expect(within(band).getByRole('link', { name: 'Все аккаунты' })).toHaveAttribute(
-    'href',
-    '/my/admin',
+  expect(band).toHaveTextContent(
+    /^Магазин «.+» открыт вам как сотруднику сервиса до \d\d:\d\d. Причина: Просьба магазина/,
   )
   await router.navigate('/create/post')
   await screen.findByRole('heading', { name: 'Пост с нуля' })
   expect(screen.getByRole('region', BAND)).toBe(band)
+  await w.user.click(within(band).getByRole('button', { name: 'Выйти из аккаунта' }))
+  await waitFor(() => {
+    expect(w.left).toEqual(['/my/admin'])
+  })
+  const { status } = await fetch(location.origin + endpointPath(userEndpoints.getUser, 'shop'))
+  expect(status).toBe(403)
 })
 
 test('hides the bar with the shop’s name from a member of the team, even one who works for the provider', async () => {

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
@@ -6,10 +6,9 @@ import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
 import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
-import { useUser } from '@/common/session/user'
+import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
-import { LANDING_PATH } from '@/contract/addresses'
 import classes from './SupportFrame.module.css'
 
 const RescueDialogs = lazy(() =>
@@ -46,26 +45,38 @@ export function Root() {
 }
 
 /**
- * Around every screen: for the provider's staff in a customer's account, a bar above it names the
- * shop and links back to the accounts. It is a landmark that stays from screen to screen, so a
+ * Around every screen: during a visit of the provider's staff to a customer's account, a bar above
+ * it names the shop, the reason and the end, and leaves. It is a landmark that stays from screen to screen, so a
  * screen reader announces it once.
  */
 function SupportFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()
-  const { accountName, isViewedByAdmin } = useUser()
-  if (!isViewedByAdmin) return children
+  const { accountName, visit } = useUser()
+  const [endVisit, { isLoading }] = useEndVisitMutation()
+  if (!visit) return children
+  const values = {
+    shop: accountName,
+    reason: visit.reason,
+    time: intl.formatTime(visit.expiresAt),
+    suspended: visit.isSuspended ? 'yes' : 'no',
+  }
+  const words = intl.formatMessage({ id: 'shell.text_support' }, values)
   return (
     <div className={classes.frame}>
       <section
         className={classes.band}
         aria-label={intl.formatMessage({ id: 'shell.label_support' })}
       >
-        <p className={classes.words} title={accountName}>
-          <FormattedMessage id="shell.text_support" values={{ shop: <b>{accountName}</b> }} />
+        <p className={classes.words} title={words}>
+          {words}
         </p>
-        <Anchor href={LANDING_PATH} className={classes.leave} inherit underline="always">
-          <FormattedMessage id="shell.action_accounts" />
-        </Anchor>
+        <UnstyledButton
+          className={classes.leave}
+          disabled={isLoading}
+          onClick={() => void endVisit()}
+        >
+          <FormattedMessage id="shell.action_end-visit" />
+        </UnstyledButton>
       </section>
       {children}
     </div>

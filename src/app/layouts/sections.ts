@@ -5,6 +5,7 @@ import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
   IconChartBar,
+  IconHistory,
   IconLayoutGrid,
   IconPhoto,
   IconPlug,
@@ -89,6 +90,7 @@ const SETTINGS: readonly Section[] = [
     icon: IconUsers,
     permission: 'MANAGE_USERS',
   },
+  { to: paths.audit(), label: 'shell.nav_audit', icon: IconHistory, permission: 'MANAGE_USERS' },
   {
     to: paths.profile(),
     label: 'shell.nav_profile',

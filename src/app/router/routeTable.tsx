@@ -88,6 +88,16 @@ export const SCREENS: readonly Screen[] = [
       ).then((module) => module.MembershipPage),
   },
   {
+    name: 'audit',
+    path: PATHS.audit,
+    layout: 'default',
+    guard: 'MANAGE_USERS',
+    load: () =>
+      import(/* webpackChunkName: "audit" */ '@/features/membership/audit/AuditPage').then(
+        (module) => module.AuditPage,
+      ),
+  },
+  {
     name: 'builderalbums',
     path: PATHS.builderalbums,
     layout: 'default',

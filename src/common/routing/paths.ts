@@ -21,6 +21,7 @@ export const PATHS = {
   segment: '/segments',
   trash: '/trash',
   membership: '/membership',
+  audit: '/audit',
   'analytic-post': '/posts-analytic/:postId',
   post: '/:postId',
   'create-post': '/create/post',
@@ -65,6 +66,7 @@ export const paths = {
   segments: () => PATHS.segment,
   trash: () => PATHS.trash,
   membership: () => PATHS.membership,
+  audit: () => PATHS.audit,
   postAnalytics: (postId: number) =>
     generatePath(PATHS['analytic-post'], { postId: String(postId) }),
   post: (postId: number) => generatePath(PATHS.post, { postId: String(postId) }),
@@ -93,6 +95,7 @@ export const ROUTES = {
   BUILDER: 'builder',
   BUILDER_STORIES: 'builderstories',
   MEMBERSHIP: 'membership',
+  AUDIT: 'audit',
   SEGMENT: 'segment',
   SOURCES: 'sources',
   PROFILE: 'profile',

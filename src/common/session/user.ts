@@ -1,5 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
+import { pageLeft } from '@/common/store/pageThunks'
+import { LANDING_PATH } from '@/contract/addresses'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { User } from '@/contract/entities/account/user'
 import type { Locale } from '@/contract/locale'
@@ -12,6 +14,14 @@ export const userApi = api.injectEndpoints({
       transformResponse: ({ user }: { user: User }) => user,
       providesTags: ['User'],
     }),
+    /** Ends the visit of a person of the provider, who leaves the cabinet. */
+    endVisit: build.mutation<unknown, void>({
+      query: () => call(userEndpoints.endVisit),
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const ended = await queryFulfilled.catch(() => null)
+        if (ended) dispatch(pageLeft(LANDING_PATH))
+      },
+    }),
     saveUserLocale: build.mutation<User, Locale>({
       query: (locale) => call(userEndpoints.saveUser, { body: { locale } }),
       transformResponse: ({ user }: { user: User }) => user,
@@ -23,7 +33,7 @@ export const userApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetUserQuery, useSaveUserLocaleMutation } = userApi
+export const { useEndVisitMutation, useGetUserQuery, useSaveUserLocaleMutation } = userApi
 
 /** The signed-in person in this account; loaded by the start-up before anything is rendered. */
 export function useUser(): User {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint'
 import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
+import { auditEndpoints } from './audit'
 import { copyrightEndpoints } from './copyright'
 import { feedEndpoints } from './feeds'
 import { gettingStartedEndpoints } from './gettingStarted'
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...gettingStartedEndpoints,
   ...membershipEndpoints,
   ...mailEndpoints,
+  ...auditEndpoints,
   ...albumEndpoints,
   ...albumEditingEndpoints,
   ...segmentEndpoints,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
+import { endpoint, nothingSchema } from '../endpoint'
 import { personNameSchema, userSchema } from '@/contract/entities/account/user'
 import { localeSchema } from '../locale'
 
@@ -20,5 +20,13 @@ export const userEndpoints = {
     permission: null,
     body: v.object({ locale: v.optional(localeSchema), name: v.optional(personNameSchema) }),
     response: v.object({ user: userSchema }),
+  }),
+  /** Ends the visit of a person of the provider. */
+  endVisit: endpoint({
+    method: 'POST',
+    path: 'visit/end',
+    base: 'account',
+    permission: null,
+    response: nothingSchema,
   }),
 } as const

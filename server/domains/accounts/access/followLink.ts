@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import { type Person, endOtherSessions } from '../../../auth/sessions'
 import { hashPassword } from '../../../auth/passwords'
 import type { Db } from '../../../db/openDatabase'
@@ -72,7 +73,7 @@ export async function choosePassword(
     if ('personId' in target) {
       const id = target.personId
       await transaction.updateTable('person').set({ password_hash }).where('id', '=', id).execute()
-      await endOtherSessions(transaction, id, null)
+      await endOtherSessions(transaction, { personId: id, token: null, now })
       await noteByLink(transaction, world, 'person.password', null, id)
       return { id, password_hash }
     }
@@ -111,7 +112,7 @@ async function joinTeam(db: Db, memberId: number, person_id: number, joined_at: 
 function noteByLink(
   db: Db,
   world: World,
-  action: string,
+  action: AuditAction,
   accountId: number | null,
   personId: number,
 ): Promise<void> {

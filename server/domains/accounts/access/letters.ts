@@ -1,6 +1,5 @@
 import type { AccessLink } from '@/contract/entities/account/membership'
 import type { Locale } from '@/contract/locale'
-import type { Actor } from '../../../auth/actor'
 import { translate } from '../../../language/messages'
 import { iso } from '../../../language/times'
 import { composeLetter } from '../../../outbound/composeLetter'
@@ -10,9 +9,14 @@ import type { MadeLink } from './accessLinks'
 
 const HOUR = 60 * 60 * 1000
 
+interface Inviter {
+  account: { name: string; locale: Locale }
+  person: { email: string }
+}
+
 /** The email to an invited person. Of user input it contains only the shop and the inviter's e-mail: a name could contain anything. */
 export function invitationLetter(
-  { account, person }: Actor,
+  { account, person }: Inviter,
   to: string,
   { url }: Pick<MadeLink, 'url'>,
 ): Letter {

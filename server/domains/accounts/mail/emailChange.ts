@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { EmailChange } from '@/contract/entities/account/mail'
 import { DAY_MS } from '@/contract/constants'
 import { emailProblem, textProblem } from '@/contract/personRules'
@@ -216,7 +217,7 @@ export async function answerChange(
       .executeTakeFirst()
     // Another answer came meanwhile.
     if (!row) throw refused('link-over')
-    const note = (action: string) =>
+    const note = (action: AuditAction) =>
       auditPerson(
         transaction,
         world,
@@ -224,7 +225,9 @@ export async function answerChange(
         { action, entity: 'person', id, detail: { byLink: true, side } },
       )
     if (!isMine) {
-      if (side === 'old') await endOtherSessions(transaction, id, null)
+      if (side === 'old') {
+        await endOtherSessions(transaction, { personId: id, token: null, now })
+      }
       await note('person.refuse_email')
       return 'cancelled'
     }
@@ -233,7 +236,7 @@ export async function answerChange(
       return 'waiting'
     }
     await endChanges(transaction, id, now)
-    await setEmail(transaction, id, row.email, sessionToken)
+    await setEmail(transaction, id, row.email, { token: sessionToken, now })
     await note('person.email')
     return 'changed'
   })
@@ -244,7 +247,7 @@ export async function setEmail(
   db: Db,
   id: number,
   email: string,
-  sessionToken: string | null,
+  { token, now }: { token: string | null; now: number },
 ): Promise<void> {
   await takeTurns(db, `email ${email}`)
   const other = await db
@@ -255,6 +258,6 @@ export async function setEmail(
     .executeTakeFirst()
   if (other) throw refused('email-taken')
   await db.updateTable('person').set({ email }).where('id', '=', id).execute()
-  await endOtherSessions(db, id, sessionToken)
+  await endOtherSessions(db, { personId: id, token, now })
   await endPasswordLinks(db, id)
 }

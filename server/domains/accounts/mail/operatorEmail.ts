@@ -18,8 +18,9 @@ export async function changeEmailByOperator(
       .select('id')
       .executeTakeFirst()
     if (!person) return 'unknown'
-    await endChanges(db, person.id, world.clock.now())
-    await setEmail(db, person.id, email, null)
+    const now = world.clock.now()
+    await endChanges(db, person.id, now)
+    await setEmail(db, person.id, email, { token: null, now })
     await auditPerson(
       db,
       world,

@@ -157,7 +157,7 @@ test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@
     const others = place === 'new' ? TEST_PASSWORD : 'Lemon-12'
     expect((await logIn(createClient(desk.world), email, others)).status).toBe(401)
     const client = await signIn(desk.world, email, theirs)
-    const expected = { editor: 403, nobody: 403, provider: 200, new: 200 }[place]
+    const expected = { editor: 403, nobody: 403, provider: 403, new: 200 }[place]
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(expected)
   },
 )

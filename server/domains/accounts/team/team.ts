@@ -44,7 +44,9 @@ export async function removeMember(world: World, actor: Actor, id: number): Prom
     await checkManagers(db, actor)
     if (personId !== null) {
       await endPasswordLinks(db, personId)
-      if (!(await belongsSomewhere(db, personId))) await endOtherSessions(db, personId, null)
+      if (!(await belongsSomewhere(db, personId))) {
+        await endOtherSessions(db, { personId, token: null, now: world.clock.now() })
+      }
     }
     await audit(db, world, actor, {
       action: 'member.delete',
@@ -60,7 +62,9 @@ export async function endMemberSessions(world: World, actor: Actor, id: number):
   await world.db.transaction().execute(async (db) => {
     refuseOwner(actor, await ownMember(db, actor, id))
     const personId = await personOfMember(db, id)
-    if (personId !== null) await endOtherSessions(db, personId, null)
+    if (personId !== null) {
+      await endOtherSessions(db, { personId, token: null, now: world.clock.now() })
+    }
     await audit(db, world, actor, { action: 'member.end_sessions', entity: 'member', id })
   })
 }
@@ -89,7 +93,11 @@ export async function belongsSomewhere(
     })
     .where('person.id', '=', personId)
     .where((where) =>
-      where.or([where('person.is_provider_admin', '=', 1), where('member.id', 'is not', null)]),
+      where.or([
+        where('person.is_provider_admin', '=', 1),
+        where('person.is_provider_moderator', '=', 1),
+        where('member.id', 'is not', null),
+      ]),
     )
     .select('person.id')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { signIn } from '../../../../test/server/client'
+import { signIn, signInVisiting } from '../../../../test/server/client'
 import { anAccount, aPerson } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../../test/server/world'
@@ -30,7 +30,7 @@ test('refuses to remove or demote the last member who manages people', async () 
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'editor', 'editor@other.test')
   await aPerson(desk.world, other, 'provider')
-  const provider = await signIn(desk.world, 'provider@shop.test')
+  const provider = await signInVisiting(desk.world, 'provider@shop.test', 'other')
   const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
   const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
   const sent = { username: 'other', params: { id } }
@@ -81,7 +81,7 @@ test('a role with only other management rights does not count as managing people
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'administrator', 'admin@other.test')
   await aPerson(desk.world, other, 'provider')
-  const provider = await signIn(desk.world, 'provider@shop.test')
+  const provider = await signInVisiting(desk.world, 'provider@shop.test', 'other')
   const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
   const change = (code: string) =>
     provider.attempt(saveTeamMembership, {

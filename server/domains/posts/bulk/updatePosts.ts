@@ -1,3 +1,4 @@
+import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostInfo } from '@/contract/entities/posts/post'
@@ -151,7 +152,7 @@ async function writePlacement(
   await writeIsArchived(db, id, isArchived)
 }
 
-const ACTIONS: readonly [ListedChange, string][] = [
+const ACTIONS: readonly [ListedChange, AuditAction][] = [
   ['published', 'post.publish'],
   ['unpublished', 'post.unpublish'],
   ['review-archived', 'post.archive'],
@@ -159,6 +160,6 @@ const ACTIONS: readonly [ListedChange, string][] = [
   ['albums-changed', 'post.albums'],
 ]
 
-function actionOf(changed: readonly ListedChange[]): string {
+function actionOf(changed: readonly ListedChange[]): AuditAction {
   return ACTIONS.find(([change]) => changed.includes(change))?.[1] ?? 'post.segments'
 }

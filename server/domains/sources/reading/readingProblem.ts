@@ -19,6 +19,7 @@ const NEEDS_A_PERSON: readonly NetworkFailureKind[] = [
 const ACTIONS: Readonly<Record<string, ReadingProblem['action']>> = {
   'network-key': 'connect',
   'network-rights': 'connect',
+  'reading-account-suspended': 'tariff',
   'reading-licence-ended': 'tariff',
   'reading-storage-full': 'tariff',
   // The key works: a user must make the bot an administrator again.

@@ -44,6 +44,7 @@ export { default as IconFilter } from '@tabler/icons-react/dist/esm/icons/IconFi
 export { default as IconFolderMinus } from '@tabler/icons-react/dist/esm/icons/IconFolderMinus.mjs'
 export { default as IconGripVertical } from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
+export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconHash } from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
 export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'

@@ -10,6 +10,7 @@ import {
 } from '@/contract/entities/sources/integration'
 import { teamMembershipSchema } from './membership'
 import { paymentSchema, subscriptionSchema } from './plan'
+import { visitSchema } from './visit'
 import { dataSourceSchema } from '@/contract/entities/sources/source'
 
 /** The name that a person's team sees. */
@@ -31,6 +32,8 @@ export const userSchema = v.object({
   accountName: v.string(),
   locale: localeSchema,
   isViewedByAdmin: v.boolean(),
+  /** Of a person of the provider; null for a member, and in records of older builds. */
+  visit: v.optional(v.nullable(visitSchema), null),
   isOwner: v.boolean(),
   teamMembership: v.nullable(teamMembershipSchema),
   /** The account's origin and whether it has paid (product-rules/account.md#funnel-statuses). */
@@ -54,7 +57,9 @@ export type User = v.InferOutput<typeof userSchema>
 export const accountSchema = v.object({
   username: v.string(),
   name: v.string(),
-  /** `owner`, `admin` (the provider's), or the name of the person's role. */
+  /** `owner`, or the name of the person's role. */
   role: v.string(),
+  /** Why the provider has suspended it; null while it is not. */
+  suspendedReason: v.nullable(v.string()),
 })
 export type Account = v.InferOutput<typeof accountSchema>

@@ -1,0 +1,38 @@
+import type { Usage, UsageKind } from './usage'
+
+/** The state of an account, as the provider's people see it; each account is in the last one of these that fits. */
+export const ACCOUNT_STATES = ['active', 'paid', 'ended', 'frozen', 'suspended'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+/** An account in the list of the provider's people. */
+export interface ListedAccount {
+  username: string
+  name: string
+  /** Null without an owner. */
+  ownerEmail: string | null
+  /** Whether the owner has not accepted the invitation yet. */
+  isOwnerInvited: boolean
+  state: AccountState
+  /** The last day of the paid time, `2026-03-01`; null when unlimited. */
+  paidUntil: string | null
+  /** Null for a withdrawn one. */
+  plan: string | null
+  usage: Pick<Usage, UsageKind>
+  /** When somebody of its team last worked in it; null when never or unknown. */
+  seenAt: string | null
+  suspendedReason: string | null
+  /** The end of the caller's visit in this session; null without one. */
+  visitUntil: string | null
+}
+
+/** One page of accounts, by name. */
+export interface AccountPage {
+  accounts: ListedAccount[]
+  paging: { page: number; pageCount: number; total: number }
+  /** Codes of all tariffs. */
+  plans: string[]
+  /** Whether the caller may manage accounts. */
+  isAdministrator: boolean
+  /** Whether tours are shown to the caller. */
+  hasTips: boolean
+}
