@@ -82,7 +82,7 @@ test('has the headers of a letter, and a subject in its own script', async () =>
   expect(raw).not.toMatch(/^List-Unsubscribe/m)
 })
 
-test('says how to end letters that a person may refuse, in one click', async () => {
+test('names the address that ends optional letters in one click', async () => {
   const { raw, mail } = await sent({
     unsubscribe: {
       page: 'https://vitrina.test/my/admin#unsubscribe=t',

@@ -35,7 +35,7 @@ const choose = (client: Client, topic: MailTopic, isOn: boolean) =>
 const STOPPED_LETTER = 'owner@shop.test: Источник «Лён и глина» больше не читается'
 
 describe('a source that stopped', () => {
-  test('is told once for each fault, with its reason, while it is tried again and again', async () => {
+  test('is reported once for each fault, with its reason, while it is retried', async () => {
     await choose(await signIn(world, 'owner@shop.test'), 'digest', false)
     const source = await aReadSource(world, shop, STOPPED)
     const [letter] = await sent()
@@ -52,7 +52,7 @@ describe('a source that stopped', () => {
     expect(await subjects()).toEqual([STOPPED_LETTER])
   })
 
-  test('is told again when it stops later, but not when it does so every few hours', async () => {
+  test('is reported again when it stops later, but not when it does so every few hours', async () => {
     const source = await aReadSource(world, shop, STOPPED)
     expect(await subjects()).toEqual([STOPPED_LETTER])
     const stopAgain = async () => {
@@ -70,7 +70,7 @@ describe('a source that stopped', () => {
     ['it is tried again by itself', JSON.stringify({ code: 'network-unreachable' })],
     ['the letters about the tariff tell it', JSON.stringify({ code: 'reading-licence-ended' })],
     ['it works', null],
-  ])('is not told when %s', async (_why, problem) => {
+  ])('is not reported when %s', async (_why, problem) => {
     await aReadSource(world, shop, { ...STOPPED, problem })
     expect(await subjects()).toEqual([])
   })

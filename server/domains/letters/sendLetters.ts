@@ -3,7 +3,7 @@ import type { Mailing } from '../accounts/mail/letters'
 import { sendDigests } from './digest'
 import { sendSourceLetters, sendTokenLetters } from './sourceLetters'
 
-/** All letters that nobody asked for, by topic. */
+/** All letters that are sent without a request, by topic. */
 const KINDS = [sendTariffLetters, sendSourceLetters, sendTokenLetters, sendDigests]
 
 /** Sends whatever is due, each letter once. A kind that fails does not stop the others. */

@@ -10,10 +10,10 @@ import { isUnderWay, problemOf } from '../../queue/jobRun'
 import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
 import { isForAPerson, presentProblem } from '../sources/reading/readingProblem'
 
-/** A fault that went and came back is told again after this time only. */
+/** A fault that went and came back is reported again after this time only. */
 const SILENCE_MS = 7 * DAY_MS
 
-/** Tells of sources that stopped until a person acts: one letter a source and fault. */
+/** Reports sources that stopped until a person acts: one letter a source and fault. */
 export async function sendSourceLetters(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()
@@ -27,7 +27,7 @@ export async function sendSourceLetters(world: Mailing): Promise<void> {
       await forgetOld(db, code, now)
       continue
     }
-    // What the tariff stops is told by the letters about it.
+    // What the tariff stops is in the letters about it.
     if (!isForAPerson(problem) || presentProblem('ru', problem).action === 'tariff') continue
     const occasion = { shop, topic: 'sources' as const, code, period: problem.code }
     for (const reader of await readersOf(db, accountId, 'sources')) {
@@ -91,7 +91,7 @@ export async function readSources(db: Db, accountId?: number): Promise<ReadSourc
   }))
 }
 
-/** Tells two weeks and a week before a token ends. A shorter warning is the cabinet's: some tokens live for an hour. */
+/** Reports two weeks and a week before a token ends. A shorter warning is the cabinet's: some tokens live for an hour. */
 export async function sendTokenLetters(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()

@@ -16,7 +16,7 @@ export const mailApi = api.injectEndpoints({
       transformResponse: mailOf,
       extraOptions: IN_PLACE,
     }),
-    /** Closes its form; what is asked for now stands in the dialog below. */
+    /** Closes its form; the dialog below shows what was asked for. */
     askEmailChange: build.mutation<Mail, EmailChange>({
       query: (body) => call(mailEndpoints.askEmailChange, { body }),
       transformResponse: mailOf,

@@ -94,7 +94,7 @@ test('both addresses that confirm at the same moment change it once', async () =
   expect(notes).toHaveLength(1)
 })
 
-test('the old address refuses: nothing changes, and whoever asked is out', async () => {
+test('the old address refuses: nothing changes, and all sessions end', async () => {
   const secrets = await asked()
   await answer(secrets.new)
   expect((await answer(secrets.old, false)).body).toEqual({ outcome: 'cancelled' })
@@ -122,7 +122,7 @@ test('links are over after a day, once the person cancels, and once they ask aga
   expect(await codeOf('guessed')).toBe('link-over')
 })
 
-test('the secrets are hashes in the database, and sign nobody in', async () => {
+test('the secrets are hashes in the database, and open no session', async () => {
   const secrets = await asked()
   const rows = JSON.stringify(await desk.world.db.selectFrom('email_change').selectAll().execute())
   for (const token of [secrets.old, secrets.new]) {
@@ -132,7 +132,7 @@ test('the secrets are hashes in the database, and sign nobody in', async () => {
   }
 })
 
-test('an address that somebody has answers alike, and is refused only to who opens its mailbox', async () => {
+test('an address of another user answers alike, and is refused only to who opens its mailbox', async () => {
   await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
   const [free, taken] = [await ask(), await ask({ email: 'known@shop.test' })]
   const shapeOf = ({ body }: { body: unknown }) =>
@@ -177,7 +177,7 @@ test('guesses of the password are slowed down, and letters are few', async () =>
   await asked()
 })
 
-test('a letter that cannot be sent leaves no change behind', async () => {
+test('a letter that cannot be sent ends the change', async () => {
   desk.world.letters.push = () => {
     throw new Error('The mail server is away')
   }

@@ -36,7 +36,7 @@ export function currentChange(db: Db, personId: number, now: number): Promise<Ro
 }
 
 /**
- * Asks for another e-mail: sends a link to both addresses. An address that somebody signs in with already gets the same letter, so that asking tells
+ * Asks for another e-mail: sends a link to both addresses. The address of another user gets the same letter, so that asking tells
  * nothing of who exists. Wrong passwords are throttled like failed sign-ins.
  */
 export async function askEmailChange(
@@ -188,7 +188,7 @@ export type ChangeOutcome = 'waiting' | 'changed' | 'cancelled'
 
 /**
  * The answer of one address. Both agree: the e-mail changes, and all sessions but the answering one end, and password links. The old address may
- * refuse: whoever asked knows the password, so all sessions end.
+ * refuse: the caller knows the password, so all sessions end.
  */
 export async function answerChange(
   world: World,
@@ -242,7 +242,7 @@ export async function answerChange(
   })
 }
 
-/** Gives a person an e-mail that nobody else has; ends their other sessions, and the password links that the old mailbox may hold. */
+/** Gives a person an e-mail that no other user has; ends their other sessions, and the password links that the old mailbox may hold. */
 export async function setEmail(
   db: Db,
   id: number,

@@ -3,7 +3,7 @@ import { auditPerson } from '../../../auth/audit'
 import type { World } from '../../../world'
 import { endChanges, setEmail } from './emailChange'
 
-/** Changes an e-mail at once, for the server's operator. Says what became of it as the end of a message's id. */
+/** Changes an e-mail at once, for the server's operator. Returns the outcome, the end of a message's id. */
 export async function changeEmailByOperator(
   world: Pick<World, 'db' | 'clock'>,
   from: string,

@@ -30,7 +30,7 @@ export const mailSchema = v.object({
       expiresAt: v.string(),
     }),
   ),
-  /** The topics that the person may choose; empty for who is no member of the account. */
+  /** The topics that the person may choose; empty for a user who is not a member of the account. */
   topics: v.array(v.object({ topic: mailTopicSchema, isOn: v.boolean() })),
 })
 export type Mail = v.InferOutput<typeof mailSchema>

@@ -28,7 +28,7 @@ const PENDING = {
 }
 const answers = (mail: object) => () => Response.json(successEnvelope({ mail }))
 
-test('lets every role choose its letters, and says that the server sends none', async () => {
+test('lets every role choose its letters, and reports that the server sends none', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
