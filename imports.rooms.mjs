@@ -5,6 +5,7 @@ import path from 'node:path'
 const ROOMS = {
   server: [
     // The base of everything.
+    'server/paymentSettings.ts',
     'server/settings.ts',
     'server/clock.ts',
     'server/ids.ts',
@@ -44,6 +45,7 @@ const ROOMS = {
     'server/domains/feeds',
     'server/domains/reviews',
     'server/domains/accounts',
+    'server/domains/payments',
     'server/domains/sources',
     'server/domains/letters',
     // The parts that connect the features.
@@ -56,6 +58,7 @@ const ROOMS = {
     'server/createOwner.ts',
     'server/createPasswordLink.ts',
     'server/changeEmail.ts',
+    'server/settlePayment.ts',
     'server/rotateSecrets.ts',
     'demo',
     'server/landing',

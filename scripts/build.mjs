@@ -32,8 +32,15 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Packages with binaries, which they load from their own folder. */
-const NATIVE_PACKAGES = ['sharp', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native']
+/** Packages with binaries, fonts or tables, which they load from their own folder. */
+const NATIVE_PACKAGES = [
+  'sharp',
+  '@photostructure/sqlite',
+  '@node-rs/argon2',
+  'pg-native',
+  'pdfkit',
+  'dejavu-fonts-ttf',
+]
 /** CommonJS packages require Node's own modules in this way. */
 const REQUIRE =
   "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
@@ -46,6 +53,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
       changeEmail: 'server/changeEmail.ts',
+      settlePayment: 'server/settlePayment.ts',
       rotateSecrets: 'server/rotateSecrets.ts',
       draw: 'demo/draw.ts',
     },

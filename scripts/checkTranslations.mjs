@@ -28,6 +28,8 @@ const COMPOSED = [
   'server.network-',
   'server.review-file-',
   'server.owner_',
+  'server.payment_',
+  'server.invoice_',
   'server.role_',
   'server.role-about_',
   'server.email_',

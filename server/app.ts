@@ -19,6 +19,7 @@ import { metaWebhookRoutes } from './routes/metaWebhookRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { mailRoutes, membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
+import { paymentRoutes } from './routes/paymentRoutes'
 import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes, postRoutes } from './routes/postRoutes'
 import { auditRoutes, profileRoutes, userRoutes } from './routes/userRoutes'
@@ -62,6 +63,7 @@ export function createApp(world: World): Hono {
     mailRoutes,
     auditRoutes,
     profileRoutes,
+    paymentRoutes,
     postRoutes,
     interactionAnswerRoutes,
     postPreviewRoutes,

@@ -17,6 +17,7 @@ import { openLog } from './process/openLog'
 import { listen, type Listening } from './process/listen'
 import { catchEverything } from './process/catchEverything'
 import { startLetters } from './jobs/startLetters'
+import { startPayments } from './jobs/startPayments'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
 
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     startSchedule(world),
     startLimits(world),
     startLetters(world),
+    startPayments(world),
     startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
   ]
   const end = () => {

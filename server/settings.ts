@@ -1,5 +1,11 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import {
+  operatorCompanySchema,
+  tariffPricesSchema,
+  type OperatorCompany,
+  type TariffPrices,
+} from './paymentSettings'
 
 /** The addresses, folders and outside services of the server; parsed once from the environment. */
 export interface Settings {
@@ -46,6 +52,14 @@ export interface Settings {
   facebookUrl: string
   /** Origin of YouTube, without a slash at the end. */
   youtubeUrl: string
+  /** Prices of tariffs by code and months, in kopecks; what is missing is by agreement. */
+  tariffPrices: TariffPrices
+  /** The operator's shop at YooKassa; null without payment by card. */
+  yookassa: { shopId: string; secretKey: string; vatCode: number | null } | null
+  /** Origin of YooKassa's API, without a slash at the end. */
+  yookassaApiUrl: string
+  /** The seller on invoices; null when no invoice can be ordered. */
+  operatorCompany: OperatorCompany | null
   /** Links typed by users may lead into private networks: for shops that are closed to the internet. */
   allowPrivateLinks: boolean
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
@@ -116,6 +130,14 @@ const environmentSchema = v.object({
   FACEBOOK_URL: v.optional(origin, 'https://www.facebook.com'),
   TELEGRAM_API_URL: v.optional(origin, 'https://api.telegram.org'),
   YOUTUBE_URL: v.optional(origin, 'https://www.youtube.com'),
+  TARIFF_PRICES: v.optional(tariffPricesSchema, '{}'),
+  YOOKASSA_SHOP_ID: v.optional(v.pipe(text, v.regex(/^\d{1,20}$/, 'must be the number of a shop'))),
+  YOOKASSA_SECRET_KEY: v.optional(text),
+  YOOKASSA_VAT_CODE: v.optional(
+    v.pipe(text, v.regex(/^\d{1,2}$/, 'must be a code of VAT'), v.transform(Number)),
+  ),
+  YOOKASSA_API_URL: v.optional(origin, 'https://api.yookassa.ru'),
+  OPERATOR_COMPANY: v.optional(operatorCompanySchema),
 })
 
 const DIST_FOLDER = 'dist'
@@ -142,6 +164,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (values.META_WEBHOOK_TOKEN !== undefined && id === undefined) {
     throw wrong(['META_WEBHOOK_TOKEN needs META_APP_ID and META_APP_SECRET'])
   }
+  const { YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = values
+  if ((shopId === undefined) !== (secretKey === undefined)) {
+    throw wrong(['YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY belong together'])
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -167,6 +193,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     facebookUrl: values.FACEBOOK_URL,
     telegramApiUrl: values.TELEGRAM_API_URL,
     youtubeUrl: values.YOUTUBE_URL,
+    tariffPrices: values.TARIFF_PRICES,
+    yookassa:
+      shopId !== undefined && secretKey !== undefined
+        ? { shopId, secretKey, vatCode: values.YOOKASSA_VAT_CODE ?? null }
+        : null,
+    yookassaApiUrl: values.YOOKASSA_API_URL,
+    operatorCompany: values.OPERATOR_COMPANY ?? null,
     allowPrivateLinks: values.ALLOW_PRIVATE_LINKS === '1',
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,

@@ -9,6 +9,7 @@ import { openDiskBlobStore } from './blobs/openDiskBlobStore'
 import { hideOriginals } from './blobs/hideOriginals'
 import { createWeb } from './outbound/createWeb'
 import { createMail, type SendLetter } from './outbound/createMail'
+import { askService, type AskService } from './outbound/askService'
 import { readService, type ReadService } from './outbound/readService'
 import { sendForm, type SendForm } from './outbound/sendForm'
 import type { Web } from './outbound/web'
@@ -29,6 +30,7 @@ export interface World {
   /** Other services. */
   sendForm: SendForm
   readService: ReadService
+  askService: AskService
   /** Emails to people; null without `SMTP_URL`. */
   sendLetter: SendLetter | null
   /** Seals secrets, so that they are unreadable in the database. */
@@ -68,6 +70,7 @@ export async function connectWorld(
     publicCalls: createPublicCalls(systemClock),
     sendForm,
     readService,
+    askService,
     sendLetter: createMail(settings),
     secrets: createSecrets(keyFile(settings.secretsFile)),
     web: createWeb(settings.allowPrivateLinks ? ANYWHERE : {}),

@@ -46,6 +46,7 @@ import { createTrash } from './migrations/0049Trash'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
+import { createOrders } from './migrations/0042Orders'
 import type { Engine } from './migrations/engine'
 import { openSqlite } from './openSqlite'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
@@ -148,11 +149,12 @@ const STEPS: Record<string, Step> = {
   '0039VendorCodes': indexVendorCodes,
   '0040Usage': createUsage,
   '0041FirstPhotos': addFirstPhotos,
+  '0042Orders': createOrders,
   '0044Letters': createLetters,
   '0045EmailChanges': createEmailChanges,
+  '0046Visits': createVisits,
   '0048UndonePublications': keepPreviousPublication,
   '0049Trash': createTrash,
-  '0046Visits': createVisits,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

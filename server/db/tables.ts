@@ -63,6 +63,7 @@ import type {
   VisitTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
+import type { PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
   EventTable,
@@ -96,6 +97,7 @@ export interface Database {
   mail_choice: MailChoiceTable
   sent_letter: SentLetterTable
   email_change: EmailChangeTable
+  plan_order: PlanOrderTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
   visitor_salt: VisitorSaltTable

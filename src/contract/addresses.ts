@@ -35,6 +35,10 @@ export const LANDING_UNSUBSCRIBE = 'unsubscribe'
 export const FACEBOOK_RETURN_PATH = '/my/admin/links/facebook'
 /** Meta's webhook for mentions; not used by browsers. */
 export const META_WEBHOOK_PATH = '/my/admin/links/meta'
+/** The payment provider's webhook; not used by browsers. */
+export const YOOKASSA_WEBHOOK_PATH = '/payments/yookassa'
+/** Part of the cabinet's address of the profile: the order whose payment was completed or left. */
+export const ORDER_OUTCOME = 'order'
 /** Part of the cabinet's address of connections: the result of the Facebook sign-in. */
 export const FACEBOOK_OUTCOME = 'facebook'
 export const FACEBOOK_OUTCOMES = ['done', 'denied', 'rights', 'failed'] as const

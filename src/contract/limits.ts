@@ -12,6 +12,8 @@ import {
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {
   albumName: 100,
+  /** The key by which an order that is sent twice is known. */
+  orderKey: 64,
   widgetTitle: 100,
   loadMoreText: 60,
   /** HTML above a widget. */

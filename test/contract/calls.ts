@@ -8,10 +8,12 @@ import { playMeta } from '../server/meta/playMeta'
 import { BOT_TOKEN } from '../server/telegram/telegramNetwork'
 import { playTelegram } from '../server/telegram/playTelegram'
 import { withPostAt, withWeb } from '../server/web/webPages'
-import { aFeed } from '../server/accountFactories'
+import { aFeed, setPlan } from '../server/accountFactories'
 import { withFeeds } from '../server/feeds/feedSite'
 import { TEST_PASSWORD } from '../server/client'
 import { jpeg } from '../server/pictures'
+import { A_COMPANY, PRICES } from '../server/yookassa/paymentDesk'
+import { anInvoice, withPrices } from '../server/yookassa/orderRecords'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {
@@ -243,6 +245,29 @@ const profile: Record<string, Prepare> = {
   getPlan: () => ({ params: { id: 1 } }),
   listPlans: plain,
   getUsage: plain,
+  getOffer: plain,
+  getQuote: async (world, account) => {
+    await withPrices(world, account)
+    return { body: { planId: 1, months: 6 } }
+  },
+  createOrder: async (world, account) => {
+    await withPrices(world, account)
+    const company = A_COMPANY
+    const order = { key: 'contract-key', planId: 1, months: 6, amount: PRICES.start[6] }
+    return { body: { ...order, method: 'invoice', isRenewed: false, company } }
+  },
+  checkOrder: async (world, account) => ({ params: await anInvoice(world, account) }),
+  cancelOrder: async (world, account) => ({ params: await anInvoice(world, account) }),
+  getInvoice: async (world, account) => ({ params: await anInvoice(world, account) }),
+  resumeRenewal: async (world, account) => {
+    await setPlan(world, account, 'own')
+    await world.db
+      .updateTable('account')
+      .set({ is_auto_renewal: 0, renewal_cancelled_at: 1 })
+      .where('id', '=', account.id)
+      .execute()
+    return {}
+  },
 }
 
 const posts: Record<string, Prepare> = {

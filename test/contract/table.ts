@@ -54,6 +54,13 @@ unsubscribe                      ok                  ok                  403    
 listPlans                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 getUsage                         ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 getPlan                          ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getOffer                         ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getQuote                         ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+createOrder                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+checkOrder                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+cancelOrder                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+getInvoice                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+resumeRenewal                    ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getPostByUrl                     ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

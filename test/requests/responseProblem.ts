@@ -29,7 +29,8 @@ export async function responseProblem(
       ? null
       : `${status} without an envelope`
   }
-  if (response.headers.get('content-type') === 'image/webp') return null
+  const type = response.headers.get('content-type') ?? ''
+  if (['image/webp', 'application/pdf'].includes(type)) return null
   if (/\/api\/1\.0\.0\//.test(asked)) return openEnvelope(json) ? null : 'no envelope'
   if (!asked.startsWith('/widget/v1/')) return null
   const schema = method === 'POST' ? answerResultSchema : galleryPayloadSchema

@@ -10,6 +10,7 @@ import type { Ids } from '../../server/ids'
 import { createPublicCalls } from '../../server/limits/publicCalls'
 import { openDiskBlobStore } from '../../server/blobs/openDiskBlobStore'
 import type { Letter } from '../../server/outbound/createMail'
+import type { AskService } from '../../server/outbound/askService'
 import type { ReadService } from '../../server/outbound/readService'
 import type { SendForm } from '../../server/outbound/sendForm'
 import type { Web } from '../../server/outbound/web'
@@ -29,7 +30,7 @@ export interface TestWorld extends World {
   clock: TestClock
   app: Hono
   /** Responses of other services and of the web; a test that needs them sets them. */
-  services: { answer: SendForm; read: ReadService; web: Web }
+  services: { answer: SendForm; read: ReadService; ask: AskService; web: Web }
   /** Emails that were sent, when the settings have mail. */
   letters: Letter[]
   /** Reported internal errors; `dispose` throws when a test left one unread. */
@@ -84,6 +85,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   const services: TestWorld['services'] = {
     answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
     read: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
+    ask: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
     web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
   }
   const letters: Letter[] = []
@@ -98,6 +100,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     ids: createTestIds(),
     sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
     readService: (...asked: Parameters<ReadService>) => services.read(...asked),
+    askService: (...asked: Parameters<AskService>) => services.ask(...asked),
     sendLetter:
       settings.smtpUrl === null
         ? null

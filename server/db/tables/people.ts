@@ -25,6 +25,16 @@ export interface AccountTable {
   is_auto_renewal: Generated<Flag>
   /** Funnel status: 12 is self-service (product-rules/account.md#funnel-statuses). */
   funnel_status: Generated<number>
+  /** Of the last invoice; null before. */
+  company: Generated<Json | null>
+  /** The licence before its orders (`server/domains/payments/licence.ts`); null before the first. */
+  licence_base: Generated<Json | null>
+  /** The order that the automatic renewal repeats; null: nothing is charged. */
+  renewal_order_id: Generated<number | null>
+  /** When a person switched the renewal off; null: it is on, or was never. */
+  renewal_cancelled_at: Generated<Time | null>
+  /** When refusals of the bank switched the renewal off; null after the next payment. */
+  renewal_failed_at: Generated<Time | null>
   google_counter: string | null
   yandex_counter: string | null
   created_at: Time
@@ -106,8 +116,13 @@ export interface VisitorSaltTable {
   salt: string
 }
 
+/** The ledger: what was paid, and, as negative amounts, what went back. */
 export interface PaymentTable {
   id: Generated<number>
+  /** Null for a payment that was noted by hand. */
+  order_id: Generated<number | null>
+  /** Of the order, after this entry. */
+  refunded_total: Generated<number>
   account_id: number
   plan_id: number
   /** Kopecks. */

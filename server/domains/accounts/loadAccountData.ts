@@ -68,10 +68,12 @@ export async function loadSubscription(db: Db, accountId: number): Promise<Accou
 export async function loadPayments(db: Db, accountId: number): Promise<AccountData['payments']> {
   const rows = await db
     .selectFrom('payment')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('paid_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('plan_order', 'plan_order.id', 'payment.order_id')
+    .selectAll('payment')
+    .select('plan_order.method')
+    .where('payment.account_id', '=', accountId)
+    .orderBy('payment.paid_at', 'desc')
+    .orderBy('payment.id', 'desc')
     .execute()
   return rows.map(presentPayment)
 }

@@ -36,7 +36,7 @@ export async function cancelRenewal(world: World, actor: Actor): Promise<Subscri
   return world.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('account')
-      .set({ is_auto_renewal: 0 })
+      .set({ is_auto_renewal: 0, renewal_cancelled_at: world.clock.now() })
       .where('id', '=', actor.account.id)
       .where('is_auto_renewal', '=', 1)
       .executeTakeFirstOrThrow()

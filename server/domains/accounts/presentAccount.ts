@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { CURRENCY } from '@/contract/constants'
+import type { OrderMethod } from '@/contract/entities/account/order'
 import type { Payment, Plan } from '@/contract/entities/account/plan'
 import type { User } from '@/contract/entities/account/user'
 import type { Integration } from '@/contract/entities/sources/integration'
@@ -64,7 +65,9 @@ export function presentPlan(row: Selectable<PlanTable>): Plan {
   }
 }
 
-export function presentPayment(row: Selectable<PaymentTable>): Payment {
+export function presentPayment(
+  row: Selectable<PaymentTable> & { method: OrderMethod | null },
+): Payment {
   return {
     id: row.id,
     amount: row.amount,
@@ -74,6 +77,7 @@ export function presentPayment(row: Selectable<PaymentTable>): Payment {
     months: row.months,
     paidUntil: iso(row.paid_until),
     isAutoRenewal: row.is_auto_renewal === 1,
+    invoiceOrderId: row.method === 'invoice' ? row.order_id : null,
   }
 }
 

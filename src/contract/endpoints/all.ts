@@ -10,6 +10,7 @@ import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { mailEndpoints } from './mail'
 import { membershipEndpoints } from './membership'
+import { paymentEndpoints } from './payments'
 import { postEditingEndpoints } from './postEditing'
 import { pictureEndpoints } from './pictures'
 import { postMediaEndpoints } from './postMedia'
@@ -45,6 +46,7 @@ export const allEndpoints = {
   ...segmentEndpoints,
   ...trashEndpoints,
   ...profileEndpoints,
+  ...paymentEndpoints,
   ...postEndpoints,
   ...postEditingEndpoints,
   ...postSuggestionEndpoints,

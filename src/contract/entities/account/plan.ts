@@ -15,7 +15,7 @@ export type Plan = v.InferOutput<typeof planSchema>
 
 export const paymentSchema = v.object({
   id: v.number(),
-  /** Kopecks. */
+  /** Kopecks; negative for a refund. */
   amount: v.number(),
   currency: v.literal(CURRENCY),
   paidAt: v.string(),
@@ -23,6 +23,8 @@ export const paymentSchema = v.object({
   months: v.picklist(LICENCE_MONTHS),
   paidUntil: v.string(),
   isAutoRenewal: v.boolean(),
+  /** The order whose invoice was paid; null without one. */
+  invoiceOrderId: v.nullable(v.number()),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+import type { LicenceMonths, OrderMethod, OrderStatus } from '@/contract/entities/account/order'
+import type { Flag, Json, Time } from './columns'
+
+/** An order of a plan; its amount never changes. */
+export interface PlanOrderTable {
+  /** The number on the invoice. */
+  id: Generated<number>
+  account_id: number
+  plan_id: number
+  months: LicenceMonths
+  /** Kopecks. */
+  amount: number
+  /** Kopecks of it that went back. */
+  refunded: Generated<number>
+  method: OrderMethod
+  status: OrderStatus
+  /** The sender's: an order that is sent twice is one. */
+  key: string
+  /** The provider's idempotence key; secret. */
+  provider_key: string
+  /** The payment at the provider; null before the provider knows it. */
+  provider_id: string | null
+  /** The saved card at the provider, which only the operator's shop can charge; null without one. */
+  method_id: string | null
+  confirmation_url: string | null
+  /** Whether the card may be charged for the next period. */
+  is_renewed: Generated<Flag>
+  /** What was paid differs from what was ordered. */
+  has_problem: Generated<Flag>
+  /** The company that an invoice is for; null for other orders. */
+  buyer: Json | null
+  /** The operator's company at the time of the invoice. */
+  seller: Json | null
+  created_at: Time
+  /** When the provider was last asked. */
+  checked_at: Time
+  paid_at: Time | null
+}

@@ -1,0 +1,11 @@
+/** Kopecks as the provider and invoices write them: `1990.00`. */
+export function asRoubles(kopecks: number): string {
+  const digits = String(kopecks).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Kopecks of an amount that the provider wrote; null for what is no amount. Never through fractions. */
+export function asKopecks(roubles: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(roubles)
+  return match ? Number(`${match[1] ?? ''}${match[2] ?? '00'}`) : null
+}

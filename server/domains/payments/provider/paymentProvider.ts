@@ -1,0 +1,47 @@
+/** A payment as the provider itself tells it. */
+export interface ProviderPayment {
+  id: string
+  /** The key of our order that it was made for; empty when it names none. */
+  orderKey: string
+  status: 'pending' | 'succeeded' | 'canceled'
+  /** Kopecks; null for an amount that is no amount in roubles. */
+  amount: number | null
+  refunded: number
+  confirmationUrl: string | null
+  /** The saved card; null when the person did not agree, or the bank does not save it. */
+  methodId: string | null
+}
+
+export interface PaymentRequest {
+  /** The idempotence key: the same one is the same payment. */
+  key: string
+  /** Kopecks. */
+  amount: number
+  description: string
+  /** Where the person comes back to; ignored for a saved card. */
+  returnUrl: string
+  /** Ask to save the card. */
+  isSaved: boolean
+  /** Charge this saved card, without the person. */
+  methodId: string | null
+  /** For the receipt. */
+  email: string
+}
+
+/** Takes payments by card. Each call throws a `ProviderFailure` when the provider does not say what happened. */
+export interface PaymentProvider {
+  create(request: PaymentRequest): Promise<ProviderPayment>
+  load(id: string): Promise<ProviderPayment>
+}
+
+/** `refused`: this request will never succeed; `forbidden`: the operator's settings are wrong; `unknown`: nobody knows what happened. */
+type ProviderFailureKind = 'refused' | 'forbidden' | 'unknown'
+
+export class ProviderFailure extends Error {
+  readonly kind: ProviderFailureKind
+
+  constructor(kind: ProviderFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
