@@ -30,6 +30,7 @@ const COMPOSED = [
   'server.owner_',
   'server.payment_',
   'server.invoice_',
+  'server.invoice_plan-',
   'server.role_',
   'server.role-about_',
   'server.email_',

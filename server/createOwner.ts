@@ -46,10 +46,13 @@ async function promptHidden(question: string): Promise<string> {
   return answer
 }
 
+/** Plans that are paid for. */
+const PLANS = ['start', 'shop', 'large'] as const
+
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
-    options: { email: text, username: text, name: text, password: text, locale: text },
+    options: { email: text, username: text, name: text, password: text, locale: text, plan: text },
   })
   if (values.password !== undefined) {
     fail('owner_password-flag')
@@ -57,7 +60,8 @@ async function main(): Promise<void> {
   }
   const { email, username, name = '' } = values
   const locale = LOCALES.find((one) => one === (values.locale ?? DEFAULT_LOCALE))
-  if (!email || !username || !locale) {
+  const plan = PLANS.find((one) => one === values.plan)
+  if (!email || !username || !locale || (values.plan !== undefined && !plan)) {
     fail('owner_usage')
     return
   }
@@ -67,7 +71,7 @@ async function main(): Promise<void> {
   try {
     await createOwner(
       { db, clock: systemClock, settings },
-      { email, username, name, password, locale },
+      { email, username, name, password, locale, ...(plan ? { plan } : {}) },
     )
     process.stdout.write(
       `${say('owner_made', { email, url: settings.publicUrl + accountPath(username) })}\n`,

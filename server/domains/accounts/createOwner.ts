@@ -18,6 +18,8 @@ export interface NewOwner {
   password: string
   /** The language of the account's widgets and, initially, of its owner. */
   locale?: Locale
+  /** A plan that is to be paid for from now on; without it that of a self-hosted shop. */
+  plan?: 'start' | 'shop' | 'large'
 }
 
 /** Why an owner cannot be created: a message id without `server.`, and its values. */
@@ -43,12 +45,8 @@ export async function createOwner(
   const created_at = clock.now()
   const { locale = DEFAULT_LOCALE } = owner
   await db.transaction().execute(async (transaction) => {
-    const accountId = await insertAccount(transaction, {
-      username,
-      name: owner.name.trim() || username,
-      locale,
-      created_at,
-    })
+    const account = { username, name: owner.name.trim() || username, locale, created_at }
+    const accountId = await insertAccount(transaction, account, owner.plan)
     if (accountId === null) throw new OwnerRefused('owner_username-taken', { username })
     const known = await transaction
       .selectFrom('person')
@@ -101,7 +99,11 @@ interface NewAccount {
 }
 
 /** The id of a new account with what it starts with; null when the username is taken, and then nothing changes. */
-export async function insertAccount(db: Db, account: NewAccount): Promise<number | null> {
+export async function insertAccount(
+  db: Db,
+  account: NewAccount,
+  plan: NewOwner['plan'] | 'own' = 'own',
+): Promise<number | null> {
   const made = await db
     .insertInto('account')
     .values({ ...account, search_text: accountSearchText(account) })
@@ -109,15 +111,20 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
     .returning('id')
     .executeTakeFirst()
   if (!made) return null
-  await provisionAccount(db, made.id, account.created_at)
+  await provisionAccount(db, made.id, account.created_at, plan)
   return made.id
 }
 
 /** The sources of every account, without any connection. */
 const OWN_SOURCES: readonly SourceType[] = ['upload', 'link', 'customer']
 
-/** Creates a new account's own sources and assigns the plan of a self-hosted shop. */
-export async function provisionAccount(db: Db, accountId: number, now: number): Promise<void> {
+/** Creates a new account's own sources and assigns its plan: that of a self-hosted shop, or one whose paid time begins with the first payment. */
+export async function provisionAccount(
+  db: Db,
+  accountId: number,
+  now: number,
+  plan: NonNullable<NewOwner['plan']> | 'own' = 'own',
+): Promise<void> {
   await db
     .insertInto('source')
     .values(
@@ -133,7 +140,8 @@ export async function provisionAccount(db: Db, accountId: number, now: number): 
   await db
     .updateTable('account')
     .set((account) => ({
-      plan_id: account.selectFrom('plan').where('code', '=', 'own').select('id'),
+      plan_id: account.selectFrom('plan').where('code', '=', plan).select('id'),
+      paid_until: plan === 'own' ? null : now,
     }))
     .where('id', '=', accountId)
     .execute()

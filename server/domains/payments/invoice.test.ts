@@ -102,6 +102,15 @@ test.each([
   expect(refusal.error).toMatchObject({ code, field })
 })
 
+test('sent again with a mended company, it is the same invoice with that company', async () => {
+  const body = await payments.orderOf('start', 6, { method: 'invoice', company: A_COMPANY })
+  const first = await desk.client.call(createOrder, { body: body as never })
+  const mended = { ...body, company: { ...A_COMPANY, address: 'Казань' } }
+  const second = await desk.client.call(createOrder, { body: mended as never })
+  expect(second.order.id).toBe(first.order.id)
+  expect((await desk.client.call(getOffer)).offer.company?.address).toBe('Казань')
+})
+
 test('ten unpaid invoices are enough', async () => {
   for (let made = 0; made < 10; made += 1) await invoice()
   const body = await payments.orderOf('start', 6, { method: 'invoice', company: A_COMPANY })

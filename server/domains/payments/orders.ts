@@ -37,7 +37,15 @@ async function storeOrder(world: World, actor: Actor, body: OrderBody): Promise<
       .executeTakeFirst()
     if (known) {
       if (!isSameOrder(known, body)) throw refused('order-differs')
-      return known
+      if (known.buyer === null || known.status !== 'pending') return known
+      // The first answer was lost, and the person mended the company meanwhile.
+      await storeCompany(db, accountId, body)
+      return db
+        .updateTable('plan_order')
+        .set({ buyer: JSON.stringify(body.company) })
+        .where('id', '=', known.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
     }
     const price = await demandPrice(db, world, account, body)
     if (price !== body.amount) throw refused('price-changed')
@@ -66,13 +74,7 @@ async function storeOrder(world: World, actor: Actor, body: OrderBody): Promise<
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (isInvoice) {
-      await db
-        .updateTable('account')
-        .set({ company: JSON.stringify(body.company) })
-        .where('id', '=', accountId)
-        .execute()
-    }
+    if (isInvoice) await storeCompany(db, accountId, body)
     await audit(db, world, actor, {
       action: 'order.create',
       entity: 'order',
@@ -81,6 +83,15 @@ async function storeOrder(world: World, actor: Actor, body: OrderBody): Promise<
     })
     return order
   })
+}
+
+async function storeCompany(db: Db, accountId: number, { company }: OrderBody): Promise<void> {
+  if (company === null) throw refused('empty-field', 'name')
+  await db
+    .updateTable('account')
+    .set({ company: JSON.stringify(company) })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Each one that is not paid is a document that somebody has to look at. */
@@ -126,14 +137,13 @@ export async function demandPrice(
   return price
 }
 
-function demandMethod({ settings }: Ordering, { method, months, company }: OrderBody): void {
+function demandMethod({ settings }: Ordering, { method, months }: OrderBody): void {
   if (method === 'card') {
     if (settings.yookassa === null) throw refused('no-card-payment')
     return
   }
   const isLong = NON_CASH_MONTHS.some((one) => one === months)
   if (settings.operatorCompany === null || !isLong) throw refused('no-invoice')
-  if (company === null) throw refused('empty-field', 'name')
 }
 
 /** Asks the provider for the payment. A lost answer leaves the order as it was: the next call with its key finds the same payment. */

@@ -48,7 +48,8 @@ export const profileApi = api.injectEndpoints({
         dispatch(cancelClosed())
       },
       // A refusal means that another user has cancelled it.
-      invalidatesTags: (_plan, error) => (isCancelledAlready(error) ? ['User'] : []),
+      invalidatesTags: (_plan, error) =>
+        isCancelledAlready(error) ? ['User', 'Payment'] : ['Payment'],
     }),
     saveName: build.mutation<User, string>({
       query: (name) => call(userEndpoints.saveUser, { body: { name } }),

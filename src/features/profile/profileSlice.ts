@@ -1,11 +1,31 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { LicenceMonths } from '@/contract/entities/account/order'
+
+export type PaymentMethod = 'card' | 'invoice'
+
+/** What a person is ordering. The key is of what is ordered: sent again, it is the same order. */
+export interface OrderDraft {
+  planId: number
+  key: string
+  method: PaymentMethod
+  /** Whether the card may be charged for the next period. */
+  isRenewed: boolean
+}
 
 export interface ProfileState {
   /** Whether the confirmation of the cancellation is open. */
   isCancelAsked: boolean
+  /** The period whose prices are shown. */
+  months: LicenceMonths
+  /** The open order; null when its dialog is closed. */
+  order: OrderDraft | null
 }
 
-const initialState: ProfileState = { isCancelAsked: false }
+const initialState: ProfileState = { isCancelAsked: false, months: 1, order: null }
+
+const withKey = <Payload extends object>(payload: Payload) => ({
+  payload: { ...payload, key: nanoid() },
+})
 
 export const profileSlice = createSlice({
   name: 'profile',
@@ -17,9 +37,32 @@ export const profileSlice = createSlice({
     cancelClosed: (state) => {
       state.isCancelAsked = false
     },
+    periodChosen: (state, { payload }: PayloadAction<LicenceMonths>) => {
+      state.months = payload
+    },
+    orderOpened: {
+      prepare: (order: Omit<OrderDraft, 'key'>) => withKey(order),
+      reducer: (state, { payload }: PayloadAction<OrderDraft>) => {
+        state.order = payload
+      },
+    },
+    orderChanged: {
+      prepare: (change: Partial<Pick<OrderDraft, 'method' | 'isRenewed'>>) => withKey(change),
+      reducer: (state, { payload }: PayloadAction<Partial<OrderDraft>>) => {
+        if (state.order) state.order = { ...state.order, ...payload }
+      },
+    },
+    orderClosed: (state) => {
+      state.order = null
+    },
   },
-  selectors: { selectIsCancelAsked: (state) => state.isCancelAsked },
+  selectors: {
+    selectIsCancelAsked: (state) => state.isCancelAsked,
+    selectMonths: (state) => state.months,
+    selectOrder: (state) => state.order,
+  },
 })
 
-export const { cancelAsked, cancelClosed } = profileSlice.actions
-export const { selectIsCancelAsked } = profileSlice.selectors
+export const { cancelAsked, cancelClosed, periodChosen, orderOpened, orderChanged, orderClosed } =
+  profileSlice.actions
+export const { selectIsCancelAsked, selectMonths, selectOrder } = profileSlice.selectors

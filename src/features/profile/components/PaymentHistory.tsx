@@ -10,6 +10,7 @@ import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { Payment, Plan } from '@/contract/entities/account/plan'
 import { planName } from '@/features/profile/planWords'
 import { useListPaymentsQuery, useListPlansQuery } from '@/features/profile/profileApi'
+import { InvoiceLink } from './OpenOrders'
 import { ProfileSection } from './ProfileSection'
 
 /** Payments, the newest first. */
@@ -82,9 +83,9 @@ function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment
     {
       key: 'plan',
       title: intl.formatMessage({ id: 'profile.label_plan' }),
-      cell: ({ planId, months, isAutoRenewal }) => (
+      cell: ({ planId, months, isAutoRenewal, amount }) => (
         <>
-          {nameOf(planId)}
+          {amount < 0 ? <FormattedMessage id="profile.text_refund" /> : nameOf(planId)}
           <Text component="div" size="xs" c="dimmed">
             <FormattedMessage id="profile.text_months" values={{ count: months }} />
             {isAutoRenewal && (
@@ -110,6 +111,12 @@ function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment
       align: 'end',
       cell: ({ amount, currency }) => formatMoney(intl, amount, currency),
       sortBy: ({ amount }) => amount,
+    },
+    {
+      key: 'document',
+      title: intl.formatMessage({ id: 'profile.label_document' }),
+      cell: ({ invoiceOrderId }) =>
+        invoiceOrderId === null ? '–' : <InvoiceLink id={invoiceOrderId} />,
     },
   ]
 }

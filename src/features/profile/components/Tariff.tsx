@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNow } from '@/common/lib/useNow'
@@ -6,21 +6,20 @@ import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import { GRACE_DAYS } from '@/contract/constants'
 import type { Subscription } from '@/contract/entities/account/plan'
 import { accountNotices } from '@/contract/entities/account/accountNotices'
 import { OWN_PLAN, planName } from '@/features/profile/planWords'
 import { useUnsubscribeMutation } from '@/features/profile/profileApi'
-import { cancelAsked, cancelClosed, selectIsCancelAsked } from '@/features/profile/profileSlice'
+import { cancelClosed, selectIsCancelAsked } from '@/features/profile/profileSlice'
 import { useGetUsageQuery } from '@/features/profile/usageApi'
 import { NoticeAlert } from './NoticeAlert'
 import { PlanLimits, SupportLink } from './PlanParts'
+import { Renewal } from './Renewal'
 import { ProfileSection } from './ProfileSection'
 import { UsageMeters } from './UsageMeters'
 
-/**
- * The account's tariff: what is used of it and the end of the paid period. Payments are not implemented, so none is promised
- * with automatic renewal on.
- */
+/** The account's tariff: what is used of it, the end of the paid period and what follows it. */
 export function Tariff() {
   const { plan: subscription } = useUser()
   return (
@@ -73,15 +72,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
           />
         )}
       </Text>
-      {isAutoRenewal && (
-        <Button
-          variant="default"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => dispatch(cancelAsked())}
-        >
-          <FormattedMessage id="profile.action_unsubscribe" />
-        </Button>
-      )}
+      <Renewal isAutoRenewal={isAutoRenewal} />
       <ConfirmDialog
         opened={isCancelAsked}
         title={<FormattedMessage id="profile.title_unsubscribe" />}
@@ -92,7 +83,7 @@ function Paid({ subscription }: { subscription: Subscription }) {
       >
         <FormattedMessage
           id={paidUntil === null ? 'profile.text_unsubscribe-endless' : 'profile.text_unsubscribe'}
-          values={{ date }}
+          values={{ date, grace: GRACE_DAYS }}
         />
       </ConfirmDialog>
     </Stack>

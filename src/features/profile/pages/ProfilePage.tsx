@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
+import { OpenOrders, ReturnedOrder } from '../components/OpenOrders'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
 import { PlanChoice } from '../components/PlanChoice'
@@ -16,6 +17,7 @@ export function ProfilePage(dialogs: PersonalDialogs) {
     <>
       <PageHeader title={<FormattedMessage id="profile.title" />} />
       <div className={classes.sections}>
+        <ReturnedOrder />
         <div className={classes.columns}>
           <div className={classes.sections}>
             <PersonalData {...dialogs} />
@@ -23,6 +25,7 @@ export function ProfilePage(dialogs: PersonalDialogs) {
           </div>
           <Tariff />
         </div>
+        {plan?.plan.code !== OWN_PLAN && <OpenOrders />}
         {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}
         <PaymentHistory />
       </div>
