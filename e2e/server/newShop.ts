@@ -20,9 +20,21 @@ export async function openNewShop(
   page: Page,
   locale: Locale,
   settings: Record<string, string> = {},
+  /** Further flags of the command that makes the owner. */
+  flags: readonly string[] = [],
 ): Promise<NewShop> {
   const folder = newDataFolder()
-  const owner = ['--email', EMAIL, '--username', USERNAME, '--name', 'Shop', '--locale', locale]
+  const owner = [
+    '--email',
+    EMAIL,
+    '--username',
+    USERNAME,
+    '--name',
+    'Shop',
+    '--locale',
+    locale,
+    ...flags,
+  ]
   execFileSync(process.execPath, ['dist/server/createOwner.mjs', ...owner], {
     env: { ...settingsOf(folder), OWNER_PASSWORD: DEMO_PASSWORD },
   })

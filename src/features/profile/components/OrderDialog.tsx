@@ -1,5 +1,6 @@
 import { Checkbox, Skeleton, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import * as v from 'valibot'
 import { asApiError, failureMessage } from '@/common/api/apiError'

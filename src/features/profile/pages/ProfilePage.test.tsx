@@ -4,6 +4,8 @@ import { monthOf } from '../../../../server/allowance/months'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'
 import { aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
+import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
+import { withPrices } from '../../../../test/server/yookassa/orderRecords'
 import { world } from '../../../../test/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -175,6 +177,37 @@ test.each([
     expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
   })
   expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
+})
+
+test('orders by invoice, keeps what was typed when the price has changed, and shows the new price', async () => {
+  const w = await world()
+  await withPrices(w.server, w.account)
+  await w.show('/profile')
+  const choice = await section('Выбор тарифа')
+  await w.user.click(await within(choice).findByRole('radio', { name: '6 мес.' }))
+  await w.user.click(within(choice).getByRole('button', { name: 'Выбрать тариф «Старт»' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Старт: 6 месяцев' })
+  await within(dialog).findByText(/9\s950/)
+  w.server.settings.tariffPrices = { start: { 6: 1_000_000 } }
+  const fields = ['Название компании', 'ИНН', 'КПП', 'Юридический адрес']
+  const values = [A_COMPANY.name, A_COMPANY.inn, A_COMPANY.kpp, A_COMPANY.address]
+  for (const [index, field] of fields.entries()) {
+    await w.user.type(
+      within(dialog).getByRole('textbox', { name: new RegExp(field) }),
+      values[index] ?? '',
+    )
+  }
+  await w.user.click(within(dialog).getByRole('button', { name: 'Получить счёт' }))
+  await within(dialog).findByText(/Цена изменилась/)
+  await within(dialog).findByText(/10\s000/)
+  expect(within(dialog).getByRole('textbox', { name: 'ИНН' })).toHaveValue(A_COMPANY.inn)
+  await w.user.click(within(dialog).getByRole('button', { name: 'Получить счёт' }))
+  const orders = await section('Неоплаченные заказы')
+  expect(within(orders).getByRole('link', { name: /^Счёт № \d+, PDF/ })).toBeVisible()
+  await w.user.click(within(orders).getByRole('button', { name: /Отменить заказ/ }))
+  await waitFor(() => {
+    expect(orders).not.toBeInTheDocument()
+  })
 })
 
 test('redirects people without the right to see the plan', async () => {
