@@ -6,8 +6,10 @@ import { audit, auditAutomatic } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import { translate } from '../../language/messages'
+import { iso } from '../../language/times'
 import type { World } from '../../world'
 import { loadSubscription } from '../accounts/loadAccountData'
+import { readersOf, sendOnce } from '../accounts/mail/letters'
 import { lockAccount, type OrderRow } from './ledger'
 import { refreshOrder, startPayment } from './orders'
 import { inTurn, isOpen, setStatus } from './settle'
@@ -159,29 +161,24 @@ async function stopRenewal(db: Db, world: World, accountId: number): Promise<voi
   })
 }
 
-/** Tells the owners that the bank refused; the cabinet says so too. */
-async function sendRefusal({ db, settings, sendLetter }: World, accountId: number): Promise<void> {
-  const { name, username } = await db
+/** Tells those who read letters about limits that the bank refused; the cabinet says so too. */
+async function sendRefusal(world: World, accountId: number): Promise<void> {
+  const { db, settings, sendLetter, clock } = world
+  if (sendLetter === null) return
+  const { name: shop, username } = await db
     .selectFrom('account')
     .where('id', '=', accountId)
     .select(['name', 'username'])
     .executeTakeFirstOrThrow()
-  const owners = await db
-    .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.person_id')
-    .where('member.account_id', '=', accountId)
-    .where('member.is_owner', '=', 1)
-    .select(['person.email', 'person.locale'])
-    .execute()
-  for (const { email, locale } of owners) {
-    await sendLetter?.({
-      to: email,
-      subject: translate(locale, 'server.letter_tariff-subject', { shop: name }),
-      text: translate(locale, 'server.letter_tariff', {
-        notice: translate(locale, 'server.letter_renewal-refused'),
+  const occasion = { shop, topic: 'limits' as const, code: 'renewal', period: iso(clock.now()) }
+  for (const reader of await readersOf(db, accountId, 'limits')) {
+    await sendOnce(world, reader, occasion, ({ locale }) => ({
+      subject: translate(locale, 'server.letter_tariff-subject', { shop }),
+      lines: [translate(locale, 'server.letter_renewal-refused')],
+      action: {
+        label: translate(locale, 'server.letter_tariff-action'),
         url: `${settings.publicUrl}${accountPath(username)}#/profile`,
-        shop: name,
-      }),
-    })
+      },
+    }))
   }
 }

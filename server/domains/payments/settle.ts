@@ -125,13 +125,13 @@ export async function setStatus(
   db: Db,
   world: Settling,
   order: OrderRow,
-  status: OrderRow['status'],
+  status: 'cancelled',
 ): Promise<void> {
   await db.updateTable('plan_order').set({ status }).where('id', '=', order.id).execute()
   await note(db, world, order, status)
 }
 
-const note = (db: Db, world: Settling, order: OrderRow, what: string) =>
+const note = (db: Db, world: Settling, order: OrderRow, what: 'paid' | 'refunded' | 'cancelled') =>
   auditAutomatic(db, world, order.account_id, {
     action: `order.${what}`,
     entity: 'order',
