@@ -21,7 +21,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await expect(choice.getByRole('radiogroup')).toBeVisible()
     await inspect(page, `payment-choice-${width}`)
 
-    // A refused payment changes nothing and says so.
+    // A refused payment changes nothing, with a message.
     const extend = choice.getByRole('button', {
       name: planned('profile.label_extend', 'profile.plan_start'),
     })

@@ -6,7 +6,7 @@ import { settleInvoice } from './domains/payments/settleInvoice'
 import { translate } from './language/messages'
 import { readSettings } from './settings'
 
-/** The command with which the server's operator says that an invoice was paid, or that its money went back. */
+/** The command with which the server's operator confirms that an invoice was paid, or that its money went back. */
 
 const say = (id: string, values?: Record<string, string>) =>
   `${translate(DEFAULT_LOCALE, `server.payment_${id}`, values)}\n`

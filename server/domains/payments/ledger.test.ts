@@ -129,7 +129,7 @@ async function play(list: Step[]): Promise<void> {
       .executeTakeFirstOrThrow()
     const { licence, base } = await loadLicence(world.db, world, account, world.clock.now())
     expect(summaryOf(licence)).toEqual({ planId: account.plan_id, paidUntil: account.paid_until })
-    // Nobody changed it by hand, so it still goes on from where the first payment found it.
+    // It was not changed by hand, so it still goes on from where the first payment found it.
     expect(base.after).toBe(0)
     expect(account.funnel_status).toBe(orders.some(isAwaited) ? 13 : 12)
   }

@@ -79,7 +79,7 @@ async function lastEntry(db: Db, accountId: number): Promise<number> {
   return last ?? 0
 }
 
-/** Days that a month's price is for where nothing else says what time is worth. */
+/** Days that a month's price is for where time has no other value. */
 const MONTH_DAYS = 30
 
 /** The paid time that an account has without orders, worth what was noted by hand, else the price of a month. */

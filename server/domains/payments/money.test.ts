@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['', '1.5', '1,50', '-1.00', '1e3', '1.000', ' 1.00', '9999999999999.00', 'NaN'])(
-  '%j is no amount',
+  'rejects %j',
   (text) => {
     expect(asKopecks(text)).toBeNull()
   },

@@ -4,7 +4,7 @@ export function asRoubles(kopecks: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Kopecks of an amount that the provider wrote; null for what is no amount. Never through fractions. */
+/** Kopecks of an amount that the provider wrote; null for any other text. Never through fractions. */
 export function asKopecks(roubles: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(roubles)
   return match ? Number(`${match[1] ?? ''}${match[2] ?? '00'}`) : null

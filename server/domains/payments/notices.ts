@@ -19,7 +19,7 @@ const noticeSchema = v.object({
 })
 
 /**
- * A notice of the provider, which anybody may send: it only says which payment to ask the provider about. One that names no order of ours costs no
+ * A notice of the provider, which anybody may send: it only names the payment to ask the provider about. One that names no order of ours costs no
  * request. Returns false when the provider does not answer, so that it has to send the notice again.
  */
 export async function receiveNotice(world: World, notice: unknown): Promise<boolean> {

@@ -94,7 +94,7 @@ async function storeCompany(db: Db, accountId: number, { company }: OrderBody): 
     .execute()
 }
 
-/** Each one that is not paid is a document that somebody has to look at. */
+/** Each one that is not paid is a document that the operator has to look at. */
 const MAX_OPEN_INVOICES = 10
 
 async function countOpenInvoices(db: Db, accountId: number): Promise<number> {
@@ -196,7 +196,7 @@ export async function askProvider(
   }
 }
 
-/** The order as the provider knows it now; one that the provider does not know is told to it. */
+/** The order as the provider knows it now; one that the provider does not know is created there. */
 export async function checkOrder(world: World, actor: Actor, id: number): Promise<Order> {
   const order = await ownOrder(world.db, actor, id)
   const isUnstarted = order.method === 'card' && order.status === 'created'

@@ -33,7 +33,7 @@ afterEach(() => {
   payments.close()
 })
 
-/** Signed in anew: sessions end while time passes. */
+/** Signed in again: sessions end while time passes. */
 const client = () => signIn(desk.world, 'owner@shop.test')
 
 async function payWithRenewal(): Promise<void> {
@@ -80,7 +80,7 @@ test('a lost answer of a charge is asked for again and not charged again', async
 })
 
 test.each(['refused by the bank', 'refused by the provider'])(
-  'a card that is %s is tried three times, then the renewal ends and says so',
+  'a card that is %s is tried three times, then the renewal ends with a notice',
   async (by) => {
     await payWithRenewal()
     payments.network.acceptsSaved = false
@@ -115,7 +115,7 @@ test('wrong settings of the operator use up no try', async () => {
   expect(await until()).toBe(monthsLater(FIRST_END, 1))
 })
 
-test('charges nobody by surprise long after the end', async () => {
+test('charges nothing by surprise long after the end', async () => {
   await payWithRenewal()
   toTime(FIRST_END + 4 * DAY)
   await lookAfterOrders(desk.world)

@@ -9,7 +9,7 @@ import type { ProviderPayment } from './provider/paymentProvider'
 type Settling = Pick<World, 'db' | 'clock' | 'settings' | 'report'>
 
 /**
- * Brings an order to what the provider itself says of its payment. However often, late or in whatever order that is told, each payment and each refund
+ * Brings an order to what the provider itself says of its payment. However often, late or in whatever order this is called, each payment and each refund
  * counts once; what does not fit the order changes nothing and is reported once.
  */
 export async function settleOrder(
@@ -98,7 +98,7 @@ export async function payOrder(db: Db, world: Settling, orderId: number): Promis
   return true
 }
 
-/** Takes back what was refunded of a paid order and is not in the ledger yet. Within its lock. */
+/** Adds what was refunded of a paid order and is not in the ledger yet. Within its lock. */
 export async function takeBack(
   db: Db,
   world: Settling,

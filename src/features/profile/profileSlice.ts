@@ -3,7 +3,7 @@ import type { LicenceMonths } from '@/contract/entities/account/order'
 
 export type PaymentMethod = 'card' | 'invoice'
 
-/** What a person is ordering. The key is of what is ordered: sent again, it is the same order. */
+/** The order in the dialog. Its key changes with its content: sent again, it is the same order. */
 export interface OrderDraft {
   planId: number
   key: string
@@ -23,10 +23,6 @@ export interface ProfileState {
 
 const initialState: ProfileState = { isCancelAsked: false, months: 1, order: null }
 
-const withKey = <Payload extends object>(payload: Payload) => ({
-  payload: { ...payload, key: nanoid() },
-})
-
 export const profileSlice = createSlice({
   name: 'profile',
   initialState,
@@ -41,13 +37,15 @@ export const profileSlice = createSlice({
       state.months = payload
     },
     orderOpened: {
-      prepare: (order: Omit<OrderDraft, 'key'>) => withKey(order),
+      prepare: (order: Omit<OrderDraft, 'key'>) => ({ payload: { ...order, key: nanoid() } }),
       reducer: (state, { payload }: PayloadAction<OrderDraft>) => {
         state.order = payload
       },
     },
     orderChanged: {
-      prepare: (change: Partial<Pick<OrderDraft, 'method' | 'isRenewed'>>) => withKey(change),
+      prepare: (change: Partial<Pick<OrderDraft, 'method' | 'isRenewed'>>) => ({
+        payload: { ...change, key: nanoid() },
+      }),
       reducer: (state, { payload }: PayloadAction<Partial<OrderDraft>>) => {
         if (state.order) state.order = { ...state.order, ...payload }
       },

@@ -29,7 +29,7 @@ export interface YookassaNetwork {
   requests: { method: string; path: string; key: string | null; body: unknown }[]
   /** Whether a charge of a saved card succeeds at once. */
   acceptsSaved: boolean
-  /** Changes what is told of a payment: a lying double. */
+  /** Changes a payment in responses: a lying double. */
   tell: (payment: FakePayment) => FakePayment
 }
 

@@ -1,10 +1,10 @@
-/** A payment as the provider itself tells it. */
+/** A payment as the provider itself knows it. */
 export interface ProviderPayment {
   id: string
   /** The key of our order that it was made for; empty when it names none. */
   orderKey: string
   status: 'pending' | 'succeeded' | 'canceled'
-  /** Kopecks; null for an amount that is no amount in roubles. */
+  /** Kopecks; null for an amount that is not in roubles. */
   amount: number | null
   refunded: number
   confirmationUrl: string | null
@@ -28,13 +28,13 @@ export interface PaymentRequest {
   email: string
 }
 
-/** Takes payments by card. Each call throws a `ProviderFailure` when the provider does not say what happened. */
+/** Takes payments by card. Each call throws a `ProviderFailure` when the result is unknown. */
 export interface PaymentProvider {
   create(request: PaymentRequest): Promise<ProviderPayment>
   load(id: string): Promise<ProviderPayment>
 }
 
-/** `refused`: this request will never succeed; `forbidden`: the operator's settings are wrong; `unknown`: nobody knows what happened. */
+/** `refused`: this request will never succeed; `forbidden`: the operator's settings are wrong; `unknown`: it may have succeeded. */
 type ProviderFailureKind = 'refused' | 'forbidden' | 'unknown'
 
 export class ProviderFailure extends Error {

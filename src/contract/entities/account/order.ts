@@ -22,7 +22,7 @@ export const orderSchema = v.object({
   refunded: v.number(),
   method: v.picklist(ORDER_METHODS),
   status: v.picklist(ORDER_STATUSES),
-  /** What was paid is not what was ordered: nothing follows from it until somebody looks. */
+  /** What was paid is not what was ordered: nothing follows from it until the operator looks. */
   hasProblem: v.boolean(),
   createdAt: v.string(),
   /** Where a card payment is completed; null when there is nothing to complete. */
