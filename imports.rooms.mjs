@@ -59,6 +59,7 @@ const ROOMS = {
     'server/createPasswordLink.ts',
     'server/changeEmail.ts',
     'server/settlePayment.ts',
+    'server/setProvider.ts',
     'server/rotateSecrets.ts',
     'demo',
     'server/landing',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
-import { ask, logIn, visitAccount } from './server/ask'
+import { ask, logIn } from './server/ask'
 import { quietTest as test } from './server/ownServer'
 import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
@@ -58,11 +58,18 @@ test('shows a team-only widget on the shop’s page to a member who opens it fro
 test('shows the service’s staff the visit above a screen and above an editor, and ends it', async ({
   page,
 }) => {
+  const REASON = 'Не грузится альбом'
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await page.context().clearCookies()
   await logIn(page, 'admin@vitrina.test')
-  await visitAccount(page)
   await page.goto(CABINET)
+  await expect(page).toHaveURL(/\/my\/admin\?open=demo/)
+  await page.getByLabel(/Зачем вы открываете|Why do you open/).fill(REASON)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(CABINET)
   const band = page.getByRole('region', { name: t('shell.label_support') })
   await expect(band).toContainText('«Лён и глина»')
+  await expect(band).toContainText(REASON)
   await page.goto(`${CABINET}#/galleries/g/${ID}`)
   await expect(page.getByRole('tab', { name: t('widgets.tab_installation') })).toBeVisible()
   const below = await band.evaluate((element) => element.getBoundingClientRect().bottom)
@@ -73,4 +80,9 @@ test('shows the service’s staff the visit above a screen and above an editor, 
   ).toBe(0)
   await band.getByRole('button', { name: t('shell.action_end-visit') }).click()
   await expect(page).toHaveURL('/my/admin')
+  await page.context().clearCookies()
+  await logIn(page, 'owner@demo.test')
+  await page.goto(`${CABINET}#/audit?kind=visits&person=provider`)
+  const row = page.getByRole('row', { name: /Сотрудник сервиса открыл аккаунт/ }).first()
+  await expect(row).toContainText(REASON)
 })

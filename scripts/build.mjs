@@ -54,6 +54,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       createPasswordLink: 'server/createPasswordLink.ts',
       changeEmail: 'server/changeEmail.ts',
       settlePayment: 'server/settlePayment.ts',
+      setProvider: 'server/setProvider.ts',
       rotateSecrets: 'server/rotateSecrets.ts',
       draw: 'demo/draw.ts',
     },

@@ -1,5 +1,5 @@
 import { expect, type Cookie, type Page, type Response } from '@playwright/test'
-import { LOGIN_PATH, PROVIDER_PATHS } from '../../src/contract/addresses'
+import { LOGIN_PATH } from '../../src/contract/addresses'
 import {
   endpointPath,
   WRITE_HEADER,
@@ -42,12 +42,6 @@ export async function logIn(page: Page, email: string, origin = ''): Promise<voi
   const data = { email, password: DEMO_PASSWORD }
   await send(page, `${origin}${LOGIN_PATH}`, { method: 'POST', data })
   sessions.set(key, await page.context().cookies())
-}
-
-/** Begins a visit of the signed-in person of the provider to the demo's account. */
-export async function visitAccount(page: Page): Promise<void> {
-  const data = { username: 'demo', reason: 'Просьба магазина' }
-  await send(page, PROVIDER_PATHS.visit, { method: 'POST', data })
 }
 
 interface Envelope<E extends Endpoint> {

@@ -98,7 +98,7 @@ test.each(ENDS)(
   },
 )
 
-test('tells the owner who looked, why, and what was changed', async () => {
+test('shows the owner who looked, why, and what was changed', async () => {
   const { moderator } = desk.current
   await visit(moderator, 'shop', 'Не грузится альбом')
   await moderator.call(albumEditingEndpoints.createAlbum, { body: { name: 'Проверка' } })
@@ -127,7 +127,7 @@ test('shows a preview of a widget only while the visit lasts', async () => {
   expect(await shown()).toBe(404)
 })
 
-test('is refused to a member, who leaves nothing', async () => {
+test('is refused to a member, and cannot be ended by one', async () => {
   const { owner } = desk.current
   expect((await send(owner, 'visit', { username: 'shop', reason: 'x' })).status).toBe(403)
   expect((await owner.attempt(userEndpoints.endVisit)).error?.code).toBe('not-a-visit')

@@ -5,7 +5,7 @@ import {
   type ListedAccount,
 } from '@/contract/entities/account/provider'
 import type { Account } from '@/contract/entities/account/user'
-import type { UsageKind } from '@/contract/entities/account/usage'
+import { meter, seenWords, stateWords, timeWords, USAGE_KINDS } from './accountWords'
 import { element } from './element'
 import { selectField, textField } from './fields'
 import { addressOf, choiceOf, listAllAccounts, sendChange, type AccountChoice } from './provider'
@@ -27,11 +27,9 @@ interface ProviderOptions {
   ownAccounts: Account[]
 }
 
-/** Repeated for the landing page, which has no schema library. */
-const USAGE_KINDS: readonly UsageKind[] = ['visitors', 'loads', 'widgets', 'storage']
-
 /** The page of the provider's people: all accounts, searched and paged, with what may be done to each. */
 export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions): Node[] {
+  const words = { t, locale }
   const address = new URLSearchParams(location.search)
   const wanted = address.get(LANDING_OPEN)
   let choice: AccountChoice =
@@ -96,14 +94,14 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
       return
     }
     total.textContent = ''
-    const words = response.kind === 'refused' ? response.message : t('sign-in.offline')
+    const failure = response.kind === 'refused' ? response.message : t('sign-in.offline')
     const retry = quiet(t('accounts.retry'), () => void load())
     const signedOut = response.kind === 'signed-out'
     results.replaceChildren(
       element(
         'p',
         { class: 'notice', role: 'alert' },
-        signedOut ? t('provider.signed-out') : words,
+        signedOut ? t('provider.signed-out') : failure,
       ),
       signedOut ? element('a', { class: 'quiet', href: LANDING_PATH }, t('sign-in.submit')) : retry,
     )
@@ -211,14 +209,14 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
       element(
         'p',
         { class: 'facts' },
-        element('span', { class: `state ${now}` }, stateText(account)),
+        element('span', { class: `state ${now}` }, stateWords(words, account)),
         account.plan === null ? null : element('span', {}, planText(t, account.plan)),
-        element('span', {}, seenText(account)),
+        element('span', {}, seenWords(words, account)),
       ),
       account.suspendedReason === null
         ? null
         : element('p', { class: 'why' }, account.suspendedReason),
-      element('p', { class: 'meters' }, ...USAGE_KINDS.map((kind) => meter(kind, account))),
+      element('p', { class: 'meters' }, ...USAGE_KINDS.map((kind) => meter(words, kind, account))),
       element(
         'div',
         { class: 'actions' },
@@ -227,48 +225,13 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
           : element(
               'a',
               { class: 'quiet', href: accountPath(account.username) },
-              `${t('provider.continue')} ${timeText(visitUntil)}`,
+              `${t('provider.continue')} ${timeWords(words, visitUntil)}`,
             ),
         ...(list.isAdministrator ? manage.map(action) : []),
       ),
       place,
     )
     return { node, open }
-  }
-
-  function meter(kind: UsageKind, { usage }: ListedAccount): HTMLElement {
-    const { used, limit } = usage[kind]
-    const words = (value: number) =>
-      kind === 'storage' ? bytesText(value) : new Intl.NumberFormat(locale).format(value)
-    const of = limit === null ? '' : ` / ${words(limit)}`
-    const isFull = limit !== null && used >= limit
-    return element(
-      'span',
-      isFull ? { class: 'bad' } : {},
-      `${t(`usage.${kind}`)}: ${words(used)}${of}`,
-    )
-  }
-
-  const bytesText = (bytes: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: 0,
-    }).format(bytes / 1024 / 1024)
-  const timeText = (time: string) =>
-    new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(time))
-  const dayText = (day: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
-
-  function stateText({ state: now, paidUntil }: ListedAccount): string {
-    const isDated = paidUntil !== null && (now === 'paid' || now === 'ended')
-    return isDated ? `${t(`state.${now}`)} ${dayText(paidUntil)}` : t(`state.${now}`)
-  }
-
-  function seenText({ seenAt }: ListedAccount): string {
-    if (seenAt === null) return t('provider.never-seen')
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(seenAt))
-    return `${t('provider.seen')} ${date}`
   }
 
   function pager({ paging: { page, pageCount } }: AccountPage): HTMLElement {

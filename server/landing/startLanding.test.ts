@@ -166,3 +166,51 @@ test('describes Vitrina beside the form, in the page’s language, with the supp
     'mailto:help@shop.test',
   )
 })
+
+test('shows a person of the provider all accounts, with hostile names as text, and opens one with a reason', async () => {
+  const meter = { used: 1, limit: 5 }
+  const listed = {
+    username: 'evil',
+    name: '<img src=x onerror=alert(1)>',
+    ownerEmail: 'a@b.test',
+    isOwnerInvited: false,
+    state: 'suspended',
+    paidUntil: '2026-03-01',
+    plan: 'start',
+    usage: { visitors: meter, loads: meter, widgets: meter, storage: meter },
+    seenAt: null,
+    suspendedReason: '<b>Жалоба</b>',
+    visitUntil: null,
+  }
+  const sent: unknown[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const path = String(input)
+    if (init?.body) sent.push([path, JSON.parse(String(init.body))])
+    const body = path.startsWith('/my/admin/provider/accounts')
+      ? {
+          accounts: [listed],
+          paging: { page: 1, pageCount: 1, total: 1 },
+          plans: ['start'],
+          isAdministrator: false,
+          hasTips: false,
+        }
+      : path === '/my/admin/accounts'
+        ? { accounts: [], isProvider: true }
+        : {}
+    return Promise.resolve(new Response(JSON.stringify(successEnvelope(body))))
+  })
+  const user = await show('?open=evil')
+  expect(await screen.findByRole('heading', { name: listed.name })).toBeVisible()
+  expect(screen.getByText('<b>Жалоба</b>')).toBeVisible()
+  expect(document.querySelector('img, b')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Приостановить|Вернуть|Тариф|Создать/ })).toBeNull()
+  const reason = await screen.findByLabelText(/^Зачем вы открываете/)
+  expect(reason).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Открыть на 8 часов' }))
+  expect(screen.getByText('Заполните это поле')).toBeVisible()
+  await user.type(reason, 'Просьба{Enter}')
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/evil/')
+  })
+  expect(sent).toEqual([['/my/admin/provider/visit', { username: 'evil', reason: 'Просьба' }]])
+})

@@ -93,7 +93,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     guard: 'MANAGE_USERS',
     load: () =>
-      import(/* webpackChunkName: "audit" */ '@/features/membership/audit/AuditPage').then(
+      import(/* webpackChunkName: "audit" */ '@/features/membership/pages/AuditPage').then(
         (module) => module.AuditPage,
       ),
   },

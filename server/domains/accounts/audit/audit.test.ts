@@ -74,7 +74,7 @@ test('filters by a period that includes its start and excludes its end', async (
   expect(found.entries).toEqual(entries.slice(1, 2))
 })
 
-test('names people and records, and says which are gone', async () => {
+test('names people and records, and marks deleted ones', async () => {
   await someEntries()
   const { world, shop, owner } = desk.current
   await aWidget(world, shop, { embed_id: 'embed0' })
@@ -121,7 +121,7 @@ test('is exported in the reader’s language and zone, without a formula', async
   expect((await owner.attempt(exportAudit, { body: { timeZone: 'Mars/Base' } })).status).toBe(400)
 })
 
-test('says which of a person’s changes belong to the team after they left it', async () => {
+test('marks the changes of the provider without a visit, and keeps those of the team', async () => {
   const { world, shop, owner, administrator } = desk.current
   await aPerson(world, shop, 'editor')
   const { teamMemberships } = await owner.call(membershipEndpoints.listTeamMemberships)

@@ -115,6 +115,8 @@ export async function auditThings(
   return entries.map(({ entity, entity_id }) => {
     if (!isKind(entity)) return null
     const known = names.get(entity)
+    // A person without a place in the team, such as one of the provider, has no page.
+    if (entity === 'person' && !known?.has(entity_id)) return null
     return {
       kind: entity,
       id: entity_id,

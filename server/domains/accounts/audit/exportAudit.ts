@@ -77,5 +77,6 @@ const actionWords = (action: string, locale: Locale) =>
 function thingWords({ thing }: AuditEntry, locale: Locale): string {
   if (thing === null) return ''
   const kind = translate(locale, AUDIT_THING_LABELS[thing.kind])
+  if (thing.kind === 'account') return kind
   return `${kind} ${thing.name === null ? `№ ${thing.id}` : `«${thing.name}»`}`
 }

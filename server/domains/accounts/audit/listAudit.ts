@@ -17,7 +17,7 @@ import { auditThings } from './auditThings'
 /** What the provider's people do without a visit. */
 const OF_PROVIDER = ['account.create', 'account.tariff', 'account.suspend', 'account.restore']
 
-/** One page of what was done in the account, newest first. */
+/** One page of the account's audit, newest first. */
 export async function listAudit(
   db: Db,
   { account, requestedAt }: Actor,
@@ -88,7 +88,7 @@ const detailSchema = v.object({
   paidUntil: v.fallback(v.nullable(v.number()), null),
 })
 
-/** An expired visit need not have been ended by anybody. */
+/** An expired visit may have no stored end. */
 function endOf(
   { ended_at, expires_at }: { ended_at: number | null; expires_at: number | null },
   now: number,

@@ -41,7 +41,7 @@ export async function createAccount(
         account_id: id,
         is_owner: 1,
         created_at,
-        // Whoever is invited chooses a name of their own later.
+        // The owner may choose another name later.
         invited_name: email,
         invited_email: email,
       })

@@ -118,9 +118,9 @@ function narrowed(db: Db, { search, state, plan }: AccountQuestion, now: number)
 }
 
 /** What the rows of a page need besides their own tables, by the account's id. */
-async function factsOf(db: Db, person: Person, ids: number[], now: number) {
+async function factsOf(db: Db, person: Person, ids: number[], now: number): Promise<Facts> {
   if (ids.length === 0) {
-    return { owners: new Map(), widgets: new Map(), seen: new Map(), visits: new Map() } as Facts
+    return { owners: new Map(), widgets: new Map(), seen: new Map(), visits: new Map() }
   }
   const owners = await db
     .selectFrom('member')
@@ -161,7 +161,7 @@ async function factsOf(db: Db, person: Person, ids: number[], now: number) {
     widgets: new Map(widgets.map(({ account_id, count }) => [account_id, count])),
     seen: new Map(seen.map(({ account_id, seen_at }) => [account_id, seen_at])),
     visits: new Map(visits.map(({ account_id, expires_at }) => [account_id, expires_at])),
-  } satisfies Facts
+  }
 }
 
 interface Facts {

@@ -44,7 +44,7 @@ interface Tariff {
 /** Moscow's, in which the months of tariffs are counted. */
 const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999+03:00`)
 
-/** Changes the tariff, unless somebody else has changed it since `before` was shown. */
+/** Changes the tariff, unless another person has changed it since `before` was shown. */
 export async function changeTariff(
   world: World,
   person: Person,

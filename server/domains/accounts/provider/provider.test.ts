@@ -181,7 +181,7 @@ describe('a change of the tariff', () => {
     ])
   })
 
-  test('is refused when somebody else has changed it, and does nothing when it is sent twice', async () => {
+  test('is refused after another change, and does nothing when it is sent twice', async () => {
     const results = await Promise.all([change({ tariff: START }), change({ tariff: START })])
     expect(results.map(({ success }) => success)).toEqual([true, true])
     const other = await change({ tariff: { plan: 'large', paidUntil: null } })

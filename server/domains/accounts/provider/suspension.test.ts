@@ -4,6 +4,7 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { LINK_PASSWORD_PATH } from '@/contract/addresses'
 import { createClient, openResponse, signIn, visit } from '../../../../test/server/client'
 import { aPost, aWidget, anAlbum, aPerson } from '../../../../test/server/factories'
+import { setProviderRole } from './setProviderRole'
 import { openProvider, send } from '../../../../test/server/providerDesk'
 import { CHOSEN, tokenOf } from '../../../../test/server/accessDesk'
 import { writePages } from '../../../../test/pages/writePages'
@@ -79,7 +80,7 @@ test('is one of simultaneous suspensions, and keeps the first reason', async () 
   ])
 })
 
-test('lets the provider’s people look, but nobody add anything', async () => {
+test('lets the provider’s people look', async () => {
   const { moderator, administrator } = desk.current
   await send(administrator, 'suspend', WHY)
   await visit(moderator)
@@ -87,6 +88,24 @@ test('lets the provider’s people look, but nobody add anything', async () => {
   expect(user.visit?.isSuspended).toBe(true)
   const post = await moderator.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'x' } })
   expect(post.success).toBe(true)
+})
+
+test('gives a role by the operator’s command, and takes it with the visits', async () => {
+  const { world, moderator } = desk.current
+  const email = 'Moderator@shop.test'
+  await visit(moderator)
+  expect(await setProviderRole(world, { email, role: null })).toEqual({ link: null })
+  expect((await moderator.attempt(userEndpoints.getUser)).error?.code).toBe('not-a-member')
+  const open = await world.db
+    .selectFrom('visit')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(open).toEqual([])
+  const made = await setProviderRole(world, { email: 'new@service.test', role: 'moderator' })
+  expect(made?.link?.url).toContain('#link=')
+  expect(await setProviderRole(world, { email: 'nobody@service.test', role: null })).toBeNull()
+  expect(await setProviderRole(world, { email: 'none', role: 'moderator' })).toBeNull()
 })
 
 describe('a new account', () => {
@@ -103,7 +122,7 @@ describe('a new account', () => {
     return { client, result: await openResponse(response) }
   }
 
-  test('is owned by whoever accepts the invitation, once', async () => {
+  test('is owned by the person who accepts the invitation, once', async () => {
     const token = linkOf(await send(desk.current.administrator, 'create', NEW))
     const { client } = await join(token)
     const { user } = await client.call(userEndpoints.getUser, { username: 'new-shop' })

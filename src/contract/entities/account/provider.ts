@@ -18,7 +18,7 @@ export interface ListedAccount {
   /** Null for a withdrawn one. */
   plan: string | null
   usage: Pick<Usage, UsageKind>
-  /** When somebody of its team last worked in it; null when never or unknown. */
+  /** When its team last worked in it; null when never or unknown. */
   seenAt: string | null
   suspendedReason: string | null
   /** The end of the caller's visit in this session; null without one. */

@@ -47,7 +47,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       key: 'thing',
       title: intl.formatMessage({ id: 'audit.label_thing' }),
       width: '28%',
-      cell: ({ thing }) => thing && <ThingName thing={thing} />,
+      cell: ({ thing }) => (thing ? <ThingName thing={thing} /> : '—'),
     },
     {
       key: 'person',
@@ -82,7 +82,7 @@ function Details({ entry: { reason, visitEnd, tariff } }: { entry: AuditEntry })
         { id: 'audit.text_until' },
         { time: intl.formatDate(visitEnd, { dateStyle: 'medium', timeStyle: 'short' }) },
       ),
-    tariff?.paidUntil != null &&
+    typeof tariff?.paidUntil === 'string' &&
       intl.formatMessage(
         { id: 'audit.text_paid-until' },
         { date: intl.formatDate(tariff.paidUntil, { dateStyle: 'long' }) },
@@ -98,7 +98,8 @@ function Details({ entry: { reason, visitEnd, tariff } }: { entry: AuditEntry })
 function ThingName({ thing: { kind, id, name, isThere } }: { thing: Thing }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: AUDIT_THING_LABELS[kind] })
-  const words = name === null ? `${label} № ${id}` : `${label} «${name}»`
+  const named = name === null ? `${label} № ${id}` : `${label} «${name}»`
+  const words = kind === 'account' ? label : named
   return (
     <div className={classes.words}>
       {isThere ? (
@@ -130,7 +131,7 @@ function Doer({ entry: { person, side } }: { entry: AuditEntry }) {
       {person}
       {side === 'provider' && (
         <div>
-          <Badge variant="light" color="yellow" size="sm" tt="none">
+          <Badge variant="light" size="sm" tt="none">
             <FormattedMessage id="audit.label_side-provider" />
           </Badge>
         </div>

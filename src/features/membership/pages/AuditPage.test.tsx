@@ -4,7 +4,7 @@ import { brokenServer } from '../../../../test/failures'
 import { anAlbum } from '../../../../test/server/factories'
 import { auditAutomatic } from '../../../../server/auth/audit'
 import { world } from '../../../../test/world'
-import { addressOfChoice, choiceOfAddress } from './auditChoice'
+import { addressOfChoice, choiceOfAddress } from '../audit/auditChoice'
 
 async function withEntries() {
   const w = await world()

@@ -9,10 +9,19 @@ import { EmptyState, NothingFound } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useExportAuditMutation, useListAuditPeopleQuery, useListAuditQuery } from './auditApi'
-import { AuditBar } from './AuditBar'
-import { addressOfChoice, choiceOfAddress, WHOLE_AUDIT, type AuditChoice } from './auditChoice'
-import { useAuditColumns } from './auditColumns'
+import {
+  useExportAuditMutation,
+  useListAuditPeopleQuery,
+  useListAuditQuery,
+} from '../audit/auditApi'
+import { AuditBar } from '../audit/AuditBar'
+import {
+  addressOfChoice,
+  choiceOfAddress,
+  WHOLE_AUDIT,
+  type AuditChoice,
+} from '../audit/auditChoice'
+import { useAuditColumns } from '../audit/auditColumns'
 
 const CODEC = { filterOfAddress: choiceOfAddress, addressOfFilter: addressOfChoice }
 

@@ -1,0 +1,6 @@
+/** Says who works for the provider: `npm run provider -- --email … --role administrator|moderator|none`. */
+import './setup.mjs'
+
+const { buildProduct } = await import('./build.mjs')
+await buildProduct()
+await import('../dist/server/setProvider.mjs')
