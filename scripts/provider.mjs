@@ -1,4 +1,4 @@
-/** Says who works for the provider: `npm run provider -- --email … --role administrator|moderator|none`. */
+/** Sets the provider's people: `npm run provider -- --email … --role administrator|moderator|none`. */
 import './setup.mjs'
 
 const { buildProduct } = await import('./build.mjs')

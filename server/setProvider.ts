@@ -8,7 +8,7 @@ import { randomIds } from './ids'
 import { translate } from './language/messages'
 import { readSettings } from './settings'
 
-/** The command that says who works for the provider. */
+/** The command that sets the provider's people. */
 
 const ROLES = { administrator: 'administrator', moderator: 'moderator', none: null } as const
 

@@ -15,8 +15,8 @@ interface Staff {
 }
 
 /**
- * Makes a person work for the provider, or not any more, which ends their visits. Somebody unknown is created, with a link to choose a password.
- * Returns null for an e-mail that is none, or of nobody who could lose a role.
+ * Gives a person a role at the provider, or takes it, which ends their visits. An unknown e-mail becomes a person with a link to choose a password.
+ * Returns null for an invalid e-mail, and for an unknown one without a role.
  */
 export async function setProviderRole(
   world: Operated,
@@ -25,7 +25,7 @@ export async function setProviderRole(
   const email = typed.trim().toLowerCase()
   if (!isEmail(email)) return null
   const now = world.clock.now()
-  // Nobody knows it: the link sets another.
+  // Unknown to all: the link sets another.
   const password_hash = await hashPassword(world.ids.token(), world.settings.passwordCost)
   return world.db.transaction().execute(async (db) => {
     const flags = {
