@@ -18,7 +18,7 @@ import { inTurn, isOpen, setStatus } from './settle'
 const BEFORE_MS = DAY_MS
 const RETRY_MS = 8 * 60 * 60 * 1000
 const TRIES = 3
-/** A server that was away for longer after the end charges nobody by surprise. */
+/** A server that was away for longer after the end charges nothing by surprise. */
 const LATE_MS = 3 * DAY_MS
 
 export const renewalTime = (paidUntil: number): number => paidUntil - BEFORE_MS
@@ -161,7 +161,7 @@ async function stopRenewal(db: Db, world: World, accountId: number): Promise<voi
   })
 }
 
-/** Tells those who read letters about limits that the bank refused; the cabinet says so too. */
+/** Tells those who read letters about limits that the bank refused; the cabinet shows it too. */
 async function sendRefusal(world: World, accountId: number): Promise<void> {
   const { db, settings, sendLetter, clock } = world
   if (sendLetter === null) return
