@@ -51,6 +51,18 @@ const VALUES = {
   ended: '18 марта 2026 г.',
   frozen: '1 апреля 2026 г.',
   monthEnd: '1 апреля 2026 г.',
+  old: 'a@b.co',
+  plan: 'start',
+  account: '40702810',
+  bank: 'Банк',
+  bik: '044525225',
+  words: 'десять рублей',
+  date: '1 апреля 2026 г.',
+  reason: 'x',
+  company: 'ООО «<b>»',
+  months: 12,
+  amount: '10,00',
+  number: 12,
 }
 
 test.each(LOCALES)('formats every message in %s', (locale) => {

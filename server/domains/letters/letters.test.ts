@@ -2,7 +2,7 @@ import { UNSUBSCRIBE_PATH } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
 import { mailEndpoints } from '@/contract/endpoints/mail'
 import type { MailTopic } from '@/contract/entities/account/mail'
-import { createClient, signIn, type Client } from '../../../test/server/client'
+import { createClient, signIn, signInVisiting, type Client } from '../../../test/server/client'
 import { anAccount, aPerson, type TestRole } from '../../../test/server/factories'
 import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../../test/server/world'
@@ -180,7 +180,8 @@ describe('the choice', () => {
   ])('of a person (%s) holds what they may know', async (role, topics) => {
     const email = `${role}@choice.test`
     await aPerson(world, shop, role, email)
-    const { mail } = await (await signIn(world, email)).call(getMail)
+    const client = await (role === 'provider' ? signInVisiting : signIn)(world, email)
+    const { mail } = await client.call(getMail)
     expect(mail.topics.map(({ topic, isOn }) => [topic, isOn])).toEqual(topics)
   })
 
