@@ -11,6 +11,7 @@ import { anAccount, aPerson } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
 import { openShop } from '../../../../test/server/shopDesk'
 import { binaryStl, tetrahedron, textStl, waves } from '../../../../test/stl'
+import { purgeTrash } from '../../trash/trash'
 import { sweepFiles } from '../../../jobs/sweepFiles'
 
 /** Ms; files have the machine's time, not the test's. */
@@ -181,11 +182,14 @@ test('stores a poster in several sizes, and a model in none', async () => {
   })
 })
 
-test('deletes the files with their widget, also from the disk', async () => {
+test('deletes the files with their widget once it leaves the trash, also from the disk', async () => {
   const { url } = await uploaded(binaryStl(tetrahedron()))
   await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embedId } })
   expect(await desk.world.db.selectFrom('widget_model').selectAll().execute()).toEqual([])
+  await sweepFiles(desk.world)
+  expect((await load(url, 'identity')).status).toBe(200)
   desk.world.clock.advance(TEN_YEARS)
+  await purgeTrash(desk.world)
   await sweepFiles(desk.world)
   for (const encoding of ['identity', 'br', 'gzip']) {
     expect((await load(url, encoding)).status).toBe(404)
