@@ -32,6 +32,21 @@ export async function autoMarkPost(
   return markProducts(db, accountId, id, products)
 }
 
+/** Marks the product that a review is about on the review's first picture; nothing for any other post. */
+export async function markReviewedProduct(
+  db: Db,
+  accountId: number,
+  postId: number,
+): Promise<void> {
+  const review = await db
+    .selectFrom('review')
+    .where('post_id', '=', postId)
+    .select('sku_id')
+    .executeTakeFirst()
+  if (typeof review?.sku_id !== 'number') return
+  await markProducts(db, accountId, postId, [review.sku_id])
+}
+
 /** Side by side across the middle of the first picture. */
 async function markProducts(
   db: Db,

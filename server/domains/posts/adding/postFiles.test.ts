@@ -3,7 +3,14 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { signIn } from '../../../../test/server/client'
-import { aMedia, anAccount, aPerson, aPost } from '../../../../test/server/factories'
+import {
+  aMedia,
+  anAccount,
+  aPerson,
+  aPost,
+  aProduct,
+  aReview,
+} from '../../../../test/server/factories'
 import { jpeg, png } from '../../../../test/server/pictures'
 import { aShopDesk, type ShopDesk } from '../../../../test/server/shopDesk'
 import { video } from '../../../../test/server/video'
@@ -52,6 +59,19 @@ describe('adding a file to a post', () => {
     expect(postInfo.media[1]?.videoUrl).not.toBeNull()
     expect(postInfo.vitrinaPost.revision).toBe(2)
     expect(await auditActions()).toEqual(['post.media-upload'])
+  })
+
+  test('marks the product of a review on its first photo, and on no other', async () => {
+    const product = await aProduct(desk.world, desk.shop)
+    const { id } = await aReview(desk.world, desk.shop)
+    await desk.world.db.updateTable('review').set({ sku_id: product.id }).execute()
+    for (const _photo of ['first', 'second']) await add(id, formOf(await jpeg(), 'cup.jpg'))
+    const links = await desk.world.db
+      .selectFrom('media_link')
+      .innerJoin('post_media', 'post_media.media_id', 'media_link.media_id')
+      .select(['media_link.sku_id', 'post_media.position'])
+      .execute()
+    expect(links).toEqual([{ sku_id: product.id, position: 0 }])
   })
 
   test('refuses the eleventh file without storing it', async () => {

@@ -12,6 +12,7 @@ import type { StoredFile } from '../../../media/storePostFile'
 import type { World } from '../../../world'
 import { BARE_ELEMENTS } from '../../elements/mediaElements'
 import { touchPost } from '../saving/postChanges'
+import { markReviewedProduct } from './autoMarkPost'
 import { ownPost } from '../saving/savePost'
 
 const rowOf = (
@@ -79,6 +80,7 @@ export async function addPostFile(
         elements: JSON.stringify(BARE_ELEMENTS),
       })
       .execute()
+    if (last === null) await markReviewedProduct(db, actor.account.id, postId)
     await raiseContentVersion(db, actor.account.id)
     await audit(db, world, actor, {
       action: 'post.media-upload',
