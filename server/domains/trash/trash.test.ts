@@ -185,15 +185,20 @@ test('keeps the files of a deleted post, counts them as storage, and deletes the
   const [own, shared] = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
   const { id } = await aPost(desk.world, desk.shop, { media: [own, shared] })
   await aPost(desk.world, desk.shop, { media: [shared] })
+  const storedBytes = async () =>
+    (await db.selectFrom('account').select('storage_bytes').executeTakeFirstOrThrow()).storage_bytes
+  const before = await storedBytes()
   await deletePosts(id)
   const mediaIds = async () =>
     (await db.selectFrom('media').select('id').orderBy('id').execute()).map((row) => row.id)
   clock.advance(TRASH_DAYS * DAY_MS)
   await purgeTrash(desk.world)
   expect(await mediaIds()).toEqual([own.id, shared.id])
+  expect(await storedBytes()).toBe(before)
   clock.advance(1)
   await purgeTrash(desk.world)
   expect(await mediaIds()).toEqual([shared.id])
+  expect(await storedBytes()).toBeLessThan(before)
   expect(await db.selectFrom('trash').select('id').execute()).toEqual([])
 })
 

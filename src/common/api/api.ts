@@ -63,6 +63,7 @@ export const api = createApi({
     'Review',
     'SavedView',
     'Trash',
+    'Usage',
   ],
   endpoints: () => ({}),
 })

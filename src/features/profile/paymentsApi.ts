@@ -54,7 +54,7 @@ export const paymentsApi = api.injectEndpoints({
       query: (id) => call(paymentEndpoints.checkOrder, { params: { id } }),
       transformResponse: orderOf,
       extraOptions: IN_PLACE,
-      invalidatesTags: (order) => (order ? ['Payment', 'User'] : []),
+      invalidatesTags: (order) => (order ? ['Payment', 'User', 'Usage'] : []),
     }),
     cancelOrder: build.mutation<Order, number>({
       query: (id) => call(paymentEndpoints.cancelOrder, { params: { id } }),

@@ -10,6 +10,7 @@ export const usageApi = api.injectEndpoints({
       query: () => call(profileEndpoints.getUsage),
       transformResponse: ({ usage }: ResponseOf<typeof profileEndpoints.getUsage>) => usage,
       extraOptions: { toast: false },
+      providesTags: ['Usage'],
     }),
   }),
 })

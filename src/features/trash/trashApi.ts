@@ -44,12 +44,14 @@ export const trashApi = api.injectEndpoints({
       transformResponse: ({ deleted }: ResponseOf<typeof trashEndpoints.deleteFromTrash>) =>
         deleted,
       onQueryStarted: closeQuestion,
-      invalidatesTags: ['Trash'],
+      // Files of posts take up storage until now.
+      invalidatesTags: ['Trash', 'Usage'],
     }),
     emptyTrash: build.mutation<ResponseOf<typeof trashEndpoints.emptyTrash>, void>({
       query: () => call(trashEndpoints.emptyTrash),
       onQueryStarted: closeQuestion,
-      invalidatesTags: ['Trash'],
+      // Files of posts take up storage until now.
+      invalidatesTags: ['Trash', 'Usage'],
     }),
   }),
 })
