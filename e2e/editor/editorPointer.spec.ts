@@ -8,7 +8,7 @@ import { answered, ask } from '../server/ask'
 import { enterCabinet, makePhoto, test } from '../session'
 import { inspect } from '../inspect'
 import { stageOf } from './stagePointer'
-import { dropFile } from '../dropFile'
+import { dropFile } from '../mediaFiles'
 import { texts } from '../texts'
 import { walks } from '../walks'
 

@@ -3,7 +3,7 @@ import { FRAMES } from '../../src/contract/entities/posts/media'
 import { safeZones } from '../../src/contract/elements/geometry'
 import { FRAME_SIZE } from '../../src/contract/constants'
 import { test } from '../session'
-import { makeVideo } from '../makeVideo'
+import { makeVideo } from '../mediaFiles'
 
 /** The two rows of Chromium's own controls, by their names there. */
 const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']

@@ -4,7 +4,7 @@ import { quietTest as test } from '../server/ownServer'
 import { CABINET, enterCabinet, makePhoto } from '../session'
 import { postMediaEndpoints } from '../../src/contract/endpoints/postMedia'
 import { inspect } from '../inspect'
-import { makeVideo } from '../makeVideo'
+import { makeVideo } from '../mediaFiles'
 import { texts } from '../texts'
 import { walks } from '../walks'
 

@@ -5,7 +5,7 @@ import { endpointPath } from '../../src/contract/endpoint'
 import { postMediaEndpoints } from '../../src/contract/endpoints/postMedia'
 import { quietTest as test } from '../server/ownServer'
 import { CABINET, enterCabinet, makePhoto } from '../session'
-import { makeVideo } from '../makeVideo'
+import { makeVideo } from '../mediaFiles'
 import { texts } from '../texts'
 
 // The browser itself logs every request that fails without a connection, so this test does not watch the console.

@@ -1,7 +1,8 @@
 import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/posts/post'
 import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
-import { belongsTo } from './placeInList'
+import { belongsTo, comesBefore, postKey } from './placeInList'
+import { day, makeListedPost } from './testing/lists'
 
 const made = makePostInfo()
 const at = (year: number, month: number, day: number, hour = 12) =>
@@ -109,4 +110,31 @@ test.each<[string, LibraryFilter]>([
   expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
   expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
   expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+})
+
+const liked = makeListedPost(7, { publishedAt: day(9) }, { likeCount: 5 })
+
+test.each([
+  ['providerCreatedAt', liked, { value: Date.parse(day(7)), id: 7 }],
+  ['publishedAt', liked, { value: Date.parse(day(9)), id: 7 }],
+  ['publishedAt', makeListedPost(8), { value: null, id: 8 }],
+  ['likeCount', liked, { value: 5, id: 7 }],
+  ['manualSortingPosition', liked, null],
+] as const)('returns the sort key of a post by %s', (field, one, key) => {
+  expect(postKey({ field, asc: true }, one)).toEqual(key)
+})
+
+const key = (value: number | null, id = 1) => ({ value, id })
+
+test.each([
+  ['a higher value comes first in descending order', false, key(2), key(1), true],
+  ['a lower value does not come first in descending order', false, key(1), key(2), false],
+  ['a lower value comes first in ascending order', true, key(1), key(2), true],
+  ['equal values are sorted by id in descending order', false, key(1, 8), key(1, 7), true],
+  ['equal values are sorted by id in ascending order', true, key(1, 8), key(1, 7), false],
+  ['a missing value comes last in descending order', false, key(null), key(1), false],
+  ['a missing value comes last in ascending order', true, key(1), key(null), true],
+  ['missing values are sorted by id', false, key(null, 8), key(null, 7), true],
+] as const)('compares two posts: %s', (_name, asc, one, other, expected) => {
+  expect(comesBefore({ field: 'likeCount', asc }, one, other)).toBe(expected)
 })

@@ -12,7 +12,7 @@ import {
   uploadClosed,
 } from './postUploadSlice'
 import { isTryAgain } from './addOutcome'
-import { filesOfPost, filesUnderWay } from './filesOfPost'
+import { filesOfPost, filesUnderWay } from './postFiles'
 import classes from './AddPostActions.module.css'
 
 /** The actions of the dialog as a whole; a link is added by the button beside its field. */

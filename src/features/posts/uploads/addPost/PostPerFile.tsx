@@ -5,8 +5,7 @@ import '@mantine/core/styles/Switch.css'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { LIMITS } from '@/contract/limits'
-import { filesOfPost } from './filesOfPost'
-import { isOverOnePost, isPost, placedFiles } from './postFiles'
+import { filesOfPost, isOverOnePost, isPost, placedFiles } from './postFiles'
 import { postPerFileChosen, selectPostUpload } from './postUploadSlice'
 
 /** Whether the files become one post or a post each; a choice only where there are several. */

@@ -6,8 +6,7 @@ import type { FilePlace } from '@/common/ui/files/FileMoves'
 import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
 import { IconRefresh } from '@/common/ui/icons/icons'
 import { shortName } from '@/common/uploads/uploadMessage'
-import { refusalOfTab, filesOfPost, filesUnderWay } from './filesOfPost'
-import { isPost, placedFiles } from './postFiles'
+import { filesOfPost, filesUnderWay, isPost, placedFiles, refusalOfTab } from './postFiles'
 import {
   fileMoved,
   fileRemoved,

@@ -4,8 +4,7 @@ import { currentAccount } from '@/common/api/pageFacts'
 import type { AppDispatch } from '@/common/store/hooks'
 import { postUploadApi } from '../files/postUploadApi'
 import { addFailure, showAdded, showAllAdded } from './addOutcome'
-import { filesOfPost } from './filesOfPost'
-import { isPost } from './postFiles'
+import { filesOfPost, isPost } from './postFiles'
 import {
   postAddFailed,
   postOfFileAdded,

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { LIMITS } from '@/contract/limits'
-import { filesOfPost } from './filesOfPost'
+import { filesOfPost } from './postFiles'
 import {
   fileFailed,
   fileRemoved,

@@ -1,4 +1,6 @@
+import type { Message } from '@/common/i18n/messages'
 import { isBroken, isRefused, WAITING, type ChosenFile } from '@/common/uploads/queuedFile'
+import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
 import { LIMITS } from '@/contract/limits'
 import type { FileToUpload, PostUploadState, UploadedFile, UploadTab } from './postUploadState'
 
@@ -86,4 +88,29 @@ export function retryAll(state: PostUploadState) {
   for (const file of state.filesToUpload.filter(isBroken).slice(0, freePlaces(state))) {
     Object.assign(file, WAITING)
   }
+}
+
+/** Why the open tab does not accept a file that a post would: a story's limit is smaller. */
+export function refusalOfTab(
+  tab: UploadTab | null,
+  { name, size }: Pick<FileToUpload, 'name' | 'size'>,
+): Message | null {
+  if (isTakenIn(tab, { size })) return null
+  const problem = { code: 'file-too-large', bytes: size, maxBytes: LIMITS.storyFileBytes } as const
+  return uploadMessage(errorOfProblem(problem), name)
+}
+
+/** Files that can be sent as soon as there is room in the queue. */
+export function waitingFiles({ modalType, filesToUpload }: PostUploadState): FileToUpload[] {
+  return filesToUpload.filter((file) => file.status === 'waiting' && isTakenIn(modalType, file))
+}
+
+/** Files that are not yet in the post, but on their way to it. */
+export function filesUnderWay({ modalType, filesToUpload }: PostUploadState): FileToUpload[] {
+  return filesToUpload.filter((file) => file.status !== 'failed' && isTakenIn(modalType, file))
+}
+
+/** The uploaded files of the future post, or of a post each, in order. */
+export function filesOfPost({ modalType, uploadedFiles }: PostUploadState): UploadedFile[] {
+  return uploadedFiles.filter((file) => !isPost(file) && isTakenIn(modalType, file))
 }

@@ -21,7 +21,7 @@ import {
 } from './postUploadSlice'
 import type { FileToUpload, PostUploadState } from './postUploadState'
 import { addPosts } from './addPosts'
-import { waitingFiles } from './filesOfPost'
+import { waitingFiles } from './postFiles'
 import { createComparison } from './repeatedFiles'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>

@@ -19,7 +19,7 @@ import {
 } from './mediaUploadSlice'
 import { requestMedia, userPictureApi } from '@/features/posts/uploads/files/postUploadApi'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/queuedFile'
-import { refusalOfTab } from '../addPost/filesOfPost'
+import { refusalOfTab } from '../addPost/postFiles'
 
 type WithMediaUpload = Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 type EffectApi = ListenerEffectAPI<WithMediaUpload, AppDispatch>

@@ -1,4 +1,27 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Drags a file over a point of the page, waits until the drop zone shows these words, and drops it.
+ */
+export async function dropFile(
+  page: Page,
+  file: string,
+  at: { x: number; y: number },
+  words: string,
+): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      type,
+      ...at,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    })
+  await drag('dragEnter')
+  await drag('dragOver')
+  await expect(page.getByText(words)).toBeVisible()
+  await drag('drop')
+  await browser.detach()
+}
 
 /** Records a second of video in the browser, or more when its encoder is slow to begin. */
 export async function makeVideo(page: Page): Promise<Buffer> {
