@@ -29,6 +29,7 @@ const SOURCES = [
   'scripts',
   'webpack.config.ts',
   'postcss.config.cjs',
+  'package.json',
   'package-lock.json',
 ]
 

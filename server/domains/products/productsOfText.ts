@@ -1,6 +1,7 @@
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import type { Db } from '../../db/openDatabase'
 import { normalised } from '../../language/searchText'
+import { MAX_WORD_LENGTH } from '../../language/words/words'
 import { leavingFeeds } from './leavingProducts'
 import { productsNamed } from './productsNamed'
 import { loadInOrder } from './searchProducts'
@@ -24,7 +25,6 @@ const FUNCTION_WORDS = new Set(
 /** The maximum number of different words compared of a text and of a product. */
 const MAX_TEXT_WORDS = 300
 const MAX_PRODUCT_WORDS = 40
-const MAX_WORD_LENGTH = 40
 const MIN_LETTERS = 3
 /** A shorter number is a size or a year. */
 const MIN_DIGITS = 5

@@ -3,6 +3,9 @@ export function plainText(text: string): string {
   return text.normalize('NFKC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
 
+/** A longer run of letters is no word of a search or a name. */
+export const MAX_WORD_LENGTH = 40
+
 /** Words and numbers of a text, in order. */
 export function splitWords(text: string): string[] {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []

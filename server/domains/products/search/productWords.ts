@@ -1,4 +1,9 @@
-import { articleKeys, isFunctionWord, indexedWords } from '../../../language/words/words'
+import {
+  articleKeys,
+  indexedWords,
+  isFunctionWord,
+  MAX_WORD_LENGTH,
+} from '../../../language/words/words'
 import { categoryOf } from '../presentProduct'
 
 /** The searchable columns of a product. */
@@ -19,7 +24,6 @@ const BRAND_WEIGHT = 5
 const CATEGORY_WEIGHT = 2
 /** A catalogue may put a description into the name. */
 const MAX_WORDS = 60
-const MAX_WORD_LENGTH = 40
 
 /** Its words with their weights; a word in several places has its highest weight. */
 export function productWords(product: SearchedProduct): ReadonlyMap<string, number> {

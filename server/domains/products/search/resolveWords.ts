@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/openDatabase'
-import { isFunctionWord, partsOf, splitWords } from '../../../language/words/words'
+import { isFunctionWord, MAX_WORD_LENGTH, partsOf, splitWords } from '../../../language/words/words'
 import { otherLayout, transliterations } from '../../../language/words/otherLetters'
 import { stemOf } from '../../../language/words/stem'
 import { mostTypos, typoKeys, typosBetween } from '../../../language/words/typos'
@@ -25,7 +25,6 @@ export interface FoundWord {
 }
 
 const MAX_WORDS = 12
-const MAX_WORD_LENGTH = 40
 const MAX_STEMS = 30
 /** One or two letters begin too many words. */
 const MAX_STEMS_OF_SHORT = 8
