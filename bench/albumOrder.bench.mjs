@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { importBundled } from './bundled.mjs'
 import { median } from './load.mjs'
 import { startMeasured } from './measuredServer.mjs'
+import { skipTours } from './skipTours.mjs'
 
 const PORT = 4660
 const POSTS = 2000
@@ -25,6 +26,7 @@ export async function measure() {
     const albumId = await seedLongAlbum(dataDir, POSTS)
     server = await startMeasured({ port: PORT, dataDir })
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await skipTours(context)
     const page = await context.newPage()
     await page.request.post(server.origin + PATHS.login, {
       data: { email: OWNER.email, password: OWNER.password },

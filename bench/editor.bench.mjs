@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { startDemo } from './demoServer.mjs'
+import { skipTours } from './skipTours.mjs'
 
 const PORT = 4382
 const ROUNDS = 200
@@ -35,6 +36,7 @@ export async function measure() {
 
 async function openLibrary(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await skipTours(page)
   await page.request.post(`${origin}/my/admin/login`, {
     data: { email: 'owner@demo.test', password: 'vitrina' },
   })

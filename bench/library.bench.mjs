@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { importBundled } from './bundled.mjs'
 import { median } from './load.mjs'
 import { startMeasured } from './measuredServer.mjs'
+import { skipTours } from './skipTours.mjs'
 
 const PORT = 4630
 const THROTTLING = 4
@@ -54,6 +55,7 @@ export async function measure() {
 
 async function openPage(browser, origin, { OWNER, PATHS }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await skipTours(context)
   const page = await context.newPage()
   await page.request.post(origin + PATHS.login, {
     data: { email: OWNER.email, password: OWNER.password },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import jsan from 'jsan'
 import { startDemo } from './demoServer.mjs'
+import { skipTours } from './skipTours.mjs'
 
 const PORT = 4381
 const ACTIONS = 10_000
@@ -42,6 +43,7 @@ export async function measure() {
 /** A walk through library, albums and widgets, as the cabinet exports it. */
 async function recordSession(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await skipTours(page)
   await page.request.post(`${origin}/my/admin/login`, {
     data: { email: 'owner@demo.test', password: 'vitrina' },
   })

@@ -3,6 +3,7 @@ import landingEn from '../translations/landing/en.json'
 import landingRu from '../translations/landing/ru.json'
 import { LOCALES, type Locale } from '../src/contract/locale'
 import { inDepth } from '../test/depth'
+import { skipTours } from './server/ownServer'
 import { enterCabinet, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
@@ -27,6 +28,7 @@ const inspectAt = (widths: readonly number[]) => async (page: Page, name: string
 /** A browser of another person. */
 async function strangersPage(browser: Browser, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ locale: locale === 'ru' ? 'ru-RU' : 'en-GB' })
+  await skipTours(context)
   return context.newPage()
 }
 

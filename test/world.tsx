@@ -17,8 +17,10 @@ import { accountPath, LOGIN_PATH, PROVIDER_PATHS } from '@/contract/addresses'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import type { Locale } from '@/contract/locale'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
+import { toursRestored } from '@/features/tours/toursSlice'
 import { draftRecordsOf } from './draftRecordsOf'
 import type { Scenario } from './scenarios'
+import { SEEN_TOURS } from './seenTours'
 import { TEST_PASSWORD } from './server/client'
 import { aPerson, anAccount, type TestRole } from './server/factories'
 import { createTestWorld, type TestWorld } from './server/world'
@@ -31,6 +33,8 @@ interface ShowOptions {
   /** The person's role in the account; the owner by default. */
   as?: TestRole
   locale?: Locale
+  /** Whether the browser has not shown the welcome tours yet. */
+  hasTours?: boolean
 }
 
 /** A screen of the cabinet with a real back office. */
@@ -117,7 +121,10 @@ export async function world<Facts>(
     }),
   )
 
-  async function show(address: string, { as = 'owner', locale = 'ru' }: ShowOptions = {}) {
+  async function show(
+    address: string,
+    { as = 'owner', locale = 'ru', hasTours = false }: ShowOptions = {},
+  ) {
     const person = people.get(as) ?? (await aPerson(server, account, as))
     people.set(as, person)
     await server.db.updateTable('person').set({ locale }).where('id', '=', person.id).execute()
@@ -151,6 +158,7 @@ export async function world<Facts>(
       },
       { report: (report) => reported.push(report) },
     )
+    if (!hasTours) store.dispatch(toursRestored({ seenWelcoms: SEEN_TOURS }))
     await Promise.all([persistSlices(store), store.dispatch(userApi.endpoints.getUser.initiate())])
     atTestEnd(warnBeforeUnload(store))
     // A waiting effect, such as the next check of a lost connection, would run in the next test.

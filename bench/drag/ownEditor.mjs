@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { COLORS, WORDS, stack } from './stack.mjs'
+import { skipTours } from '../skipTours.mjs'
 
 /** Opens our editor on a post with the stack; `picture` is the content of its pictures. */
 export async function openOwn(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await skipTours(page)
   await page.request.post(`${origin}/my/admin/login`, {
     data: { email: 'owner@demo.test', password: 'vitrina' },
   })

@@ -1,4 +1,5 @@
 import { THROTTLING } from './networks.mjs'
+import { skipTours } from '../skipTours.mjs'
 
 const VIEWPORT = { width: 1440, height: 900 }
 const KIB = 1024
@@ -6,6 +7,7 @@ const KIB = 1024
 /** Opens a page cold and measures it until the first of its posts can be opened. */
 export async function openScreen(browser, { origin, url, post, network }) {
   const context = await browser.newContext({ viewport: VIEWPORT })
+  await skipTours(context)
   const page = await context.newPage()
   await page.request.post(`${origin}/my/admin/login`, {
     data: { email: 'owner@demo.test', password: 'vitrina' },

@@ -7,6 +7,7 @@ import { postEndpoints } from '../../src/contract/endpoints/posts'
 import type { Locale } from '../../src/contract/locale'
 import type { EditorTab } from '../../src/features/editor/editorTabs'
 import { ask } from '../server/ask'
+import { skipTours } from '../server/ownServer'
 import { enterCabinet, signIn, test } from '../session'
 import { inspect } from '../inspect'
 import { texts } from '../texts'
@@ -93,6 +94,7 @@ for (const { width, height, locale } of walks('wide')) {
         viewport: { width: 1440, height: 900 },
       })
     const first = await start()
+    await skipTours(first)
     const page = await first.newPage()
     await enterCabinet(page, 'owner@demo.test', locale)
     const openTab = (page: Page, tab: EditorTab) =>
@@ -124,6 +126,7 @@ for (const { width, height, locale } of walks('wide')) {
     await kill(first)
 
     const second = await start()
+    await skipTours(second)
     try {
       // A session cookie that was never written to the disk is requested again.
       await second.clearCookies()

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 import { LANDING_PATH } from '../../src/contract/addresses'
+import { SEEN_TOURS } from '../../test/seenTours'
 
 /** Below the ports that the system hands out, so that no other server of a test uses them. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390)
@@ -67,6 +68,21 @@ async function saysAddress(output: Readable | null): Promise<boolean> {
   return false
 }
 
+interface Visit {
+  /** Whether the browser has not shown the welcome tours yet. */
+  seesTours: boolean
+}
+
+/** Opens pages of a browser as for a person who has seen every tour. */
+export const skipTours = (context: BrowserContext) =>
+  context.addInitScript((seen) => {
+    try {
+      localStorage.setItem('seenWelcoms', seen)
+    } catch {
+      // The frame of a preview has no storage.
+    }
+  }, JSON.stringify(SEEN_TOURS))
+
 interface OwnServer {
   /** Changes a copy of the demo's data folder before the server starts on it. */
   changeData: (folder: string) => void
@@ -78,7 +94,12 @@ interface OwnServer {
  * Each worker starts the product with an unchanged demo. A failed test ends its worker, so a retry
  * has fresh data too. The console is not watched: for tests of errors that the browser itself logs.
  */
-export const quietTest = base.extend<object, OwnServer>({
+export const quietTest = base.extend<Visit, OwnServer>({
+  seesTours: [false, { option: true }],
+  context: async ({ context, seesTours }, use) => {
+    if (!seesTours) await skipTours(context)
+    await use(context)
+  },
   changeData: [
     async ({}, use) => {
       await use(() => undefined)

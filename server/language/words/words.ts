@@ -3,7 +3,7 @@ export function plainText(text: string): string {
   return text.normalize('NFKC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
 
-/** A longer run of letters is no word of a search or a name. */
+/** Maximum length of a word in a search or a name, in characters. */
 export const MAX_WORD_LENGTH = 40
 
 /** Words and numbers of a text, in order. */

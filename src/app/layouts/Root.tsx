@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
 import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
@@ -9,6 +9,8 @@ import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
+import type { TourName } from '@/features/tours/tourSteps'
+import { TourSlot } from '@/features/tours/slots/TourSlot'
 import classes from './SupportFrame.module.css'
 
 const RescueDialogs = lazy(() =>
@@ -19,6 +21,7 @@ const RescueDialogs = lazy(() =>
 export function Root() {
   const isSessionLost = useAppSelector(selectIsSessionLost)
   const needsRescue = useAppSelector(selectNeedsRescue)
+  const tour = useScreenTour()
   useWindowTitle()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -35,6 +38,7 @@ export function Root() {
         <Outlet />
         <Toasts />
       </SupportFrame>
+      {tour && <TourSlot tour={tour} />}
       {(needsRescue || isSessionLost) && (
         <Suspense>
           <RescueDialogs />
@@ -42,6 +46,11 @@ export function Root() {
       )}
     </>
   )
+}
+
+/** The tour of the screen, which its route names. */
+function useScreenTour() {
+  return useMatches().at(-1)?.handle as TourName | undefined
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   IconKey,
   IconLogout,
   IconMail,
+  IconRoute,
 } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
@@ -23,6 +24,7 @@ import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
 import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
+import { toursCleared } from '@/features/tours/toursSlice'
 import classes from './AccountItems.module.css'
 import { useSections } from './sections'
 
@@ -99,6 +101,9 @@ export function AccountItems(menu: LoadedMenuProps) {
         onClick={() => dispatch(sessionRecordOpened())}
       >
         <FormattedMessage id="shell.action_session-record" />
+      </Menu.Item>
+      <Menu.Item leftSection={<IconRoute size={16} />} onClick={() => dispatch(toursCleared())}>
+        <FormattedMessage id="shell.action_tours" />
       </Menu.Item>
       <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
         <FormattedMessage id="shell.action_accounts" />

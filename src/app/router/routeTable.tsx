@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { PATHS, type RouteName, type RouteConstant } from '@/common/routing/paths'
+import { PATHS, type RouteName } from '@/common/routing/paths'
 import type { Permission } from '@/contract/permissions'
+import type { TourName } from '@/features/tours/tourSteps'
 
 /** The layout of a screen: with the cabinet's navigation, with the head of analytics in it, or the whole window. */
 export type Layout = 'default' | 'analytics' | 'custom'
@@ -18,7 +19,7 @@ export interface Screen {
    */
   needs?: Permission | readonly Permission[]
   /** The welcome tour of the screen; all post routes share one. */
-  tour?: RouteConstant
+  tour?: TourName
   /** The page, as a chunk of its own. */
   load: () => Promise<ComponentType>
 }
@@ -112,7 +113,7 @@ export const SCREENS: readonly Screen[] = [
     path: PATHS['album-post'],
     layout: 'custom',
     needs: 'VIEW_POSTS',
-    tour: 'ALBUM_POST',
+    tour: 'POST',
     load: () =>
       import(/* webpackChunkName: "album-post" */ '@/app/pages/postEditor/AlbumPostRoute').then(
         (module) => module.AlbumPostRoute,
@@ -239,7 +240,6 @@ export const SCREENS: readonly Screen[] = [
     path: PATHS.sources,
     layout: 'default',
     guard: 'MANAGE_SOURCES',
-    tour: 'SOURCES',
     load: () =>
       import(/* webpackChunkName: "sources" */ '../pages/SourcesRoute').then(
         (module) => module.SourcesRoute,
@@ -261,7 +261,6 @@ export const SCREENS: readonly Screen[] = [
     path: PATHS['posts-analytic'],
     layout: 'analytics',
     needs: 'MANAGE_ANALYTICS',
-    tour: 'POSTS_ANALYTIC',
     load: () =>
       import(
         /* webpackChunkName: "posts-analytics" */ '@/app/pages/analytics/PostsAnalyticsRoute'

@@ -50,10 +50,11 @@ const LAYOUTS: Record<Layout, ComponentType> = {
 }
 
 function routeOf(screen: Screen): RouteObject {
-  const { name, path, guard, needs, layout } = screen
+  const { name, path, guard, needs, layout, tour } = screen
   return {
     id: name,
     path,
+    handle: tour,
     // A screen that throws leaves the navigation in place.
     errorElement: <RouteFailure />,
     lazy: async () => {

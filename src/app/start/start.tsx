@@ -21,6 +21,7 @@ import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { hasPermission } from '@/contract/permissions'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { consoleCommands } from '@/features/tours/consoleCommands'
 import { postListApi } from '@/features/posts/library/postListApi'
 import texts from '../../../translations/ru.json?start'
 import { App } from './App'
@@ -73,6 +74,7 @@ export async function start(element: HTMLElement): Promise<void> {
   // start-up.
   watchPage(store, router)
   warnBeforeUnload(store)
+  Object.assign(window, consoleCommands(store.dispatch))
   followLibrary(store)
   // It must be loaded before the connection is lost, and can wait until the screen is rendered.
   whenIdle(() => {

@@ -8,6 +8,7 @@ import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { pictureUploadsSlice } from '@/common/uploads/pictureUploadsSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
 import { POSTS_SLICES } from '@/features/posts/postsSlice'
+import { toursSlice } from '@/features/tours/toursSlice'
 import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
@@ -28,6 +29,7 @@ const FIRST_SLICES = [
   pictureUploadsSlice,
   ...POSTS_SLICES,
   membershipSlice,
+  toursSlice,
 ] as const
 
 const firstReducer = combineSlices(...FIRST_SLICES)

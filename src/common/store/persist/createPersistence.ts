@@ -2,6 +2,8 @@ import { createPersistoid, getStoredState, purgeStoredState } from 'redux-persis
 
 /** The storage of a value: synchronous, and any of the calls may throw. */
 export interface PersistedPlace<Value> {
+  /** Calls back with each value that another tab writes. */
+  follow?: (onChange: (value: Value) => void) => void
   /** Undefined without a readable value. */
   read: () => Value | undefined
   write: (value: Value) => void

@@ -136,3 +136,17 @@ test('writes one field even when another is too large', async () => {
   dispatch(seen('albums'))
   expect(kept()).toEqual({ guideSeen: '{"home":true,"albums":true}', guideIsShown: 'false' })
 })
+
+test('follows what another tab stores, and writes none of it', async () => {
+  const { guide } = await tab()
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  const store = (key: string, newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  store('guideSeen', '{"home":true}')
+  store('guideIsShown', 'false')
+  store('guideIsShown', 'unreadable')
+  store('guideSeen', null)
+  store('another', 'true')
+  expect(guide()).toEqual({ seen: { home: true }, isShown: false, step: 0 })
+  expect(written).not.toHaveBeenCalled()
+})

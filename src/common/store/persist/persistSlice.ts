@@ -10,8 +10,8 @@ export interface PersistedSlice<State extends object> {
 }
 
 /**
- * Restores a slice of this store from an earlier visit, and stores its changes from then on. Resolves when the state is
- * restored, so that nothing is drawn before.
+ * Restores a slice of this store from an earlier visit, and from then on stores its changes and follows those of other
+ * tabs. Resolves when the state is restored, so that nothing is drawn before.
  */
 export async function persistSlice<State extends object>(
   store: Store,
@@ -24,9 +24,22 @@ export async function persistSlice<State extends object>(
   const names = Object.keys(fields) as (keyof State)[]
   let known = current()
   let changes: Partial<State> = {}
+  let isFollowing = false
+  for (const name of names) {
+    fields[name]?.follow?.((value) => {
+      isFollowing = true
+      store.dispatch(restored({ [name]: value } as unknown as Partial<State>))
+      isFollowing = false
+    })
+  }
   store.subscribe(() => {
     const state = current()
     if (state === known) return
+    if (isFollowing) {
+      // Another tab has stored it already.
+      known = state
+      return
+    }
     // Fields unchanged in this tab are not written: that would overwrite changes of another tab.
     const changed = names.filter((name) => state[name] !== known[name])
     known = state

@@ -16,6 +16,13 @@ export const rawValue = <Value>(
   remove: () => {
     localStorage.removeItem(key)
   },
+  follow: (onChange) => {
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key || event.newValue === null) return
+      const value = decode(event.newValue)
+      if (value !== undefined) onChange(value)
+    })
+  },
 })
 
 /** The format of a value in the browser's storage. */

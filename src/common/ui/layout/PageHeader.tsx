@@ -24,7 +24,9 @@ export function PageHeader({ title, isRecord = false, count, action }: PageHeade
           </Text>
         )}
       </div>
-      <div className={classes.action}>{action}</div>
+      <div className={classes.action} data-primary>
+        {action}
+      </div>
     </header>
   )
 }
