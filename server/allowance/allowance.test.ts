@@ -61,9 +61,10 @@ describe('the time from which new posts are not shown', () => {
     ['it is when the account was suspended', [null, null, 5], none, 5],
     ['it is the earliest of all', [1000, 7, 8], meter(101), 7],
     ['a limit that was raised since then does not count', [null, 7, null], meter(99), null],
-  ] as const)('%s', (_case, [paid_until, full_at, suspended_at], loads, expected) => {
+  ] as const)('%s', (_case, [paid_until, full_at, suspended_at], { used, limit }, expected) => {
     const times = { paid_until, full_at, suspended_at }
-    expect(frozenAt(times, { visitors: none, loads })).toBe(expected)
+    const use = { loads: used, visitors: null, widget_loads_per_month: limit, traffic_limit: null }
+    expect(frozenAt({ ...times, ...use })).toBe(expected)
   })
 })
 

@@ -24,34 +24,47 @@ export interface Allowance extends Record<UsageKind, Meter> {
   frozenAt: number | null
 }
 
-/** Times (ms) of an account and its month at which widgets may freeze. */
-export interface FreezingTimes {
-  paid_until: number | null
-  full_at: number | null
-  suspended_at: number | null
-}
+/** What decides when the widgets of an account freeze: columns of `accountsInMonth`. */
+export const FREEZING = [
+  'account.paid_until',
+  'account.suspended_at',
+  'plan.traffic_limit',
+  'plan.widget_loads_per_month',
+  'usage_month.loads',
+  'usage_month.visitors',
+  'usage_month.full_at',
+] as const
 
-type Adding = NonNullable<Endpoint['adds']>
-
-const readAccount = prepared((db, month: number, accountId: number) =>
+/** Accounts with their plan and their use of a month, where they have them. */
+export const accountsInMonth = (db: Db, month: number) =>
   db
     .selectFrom('account')
     .leftJoin('plan', 'plan.id', 'account.plan_id')
     .leftJoin('usage_month', (join) =>
       join.onRef('usage_month.account_id', '=', 'account.id').on('usage_month.month', '=', month),
     )
+
+/** The values of `FREEZING`. */
+export interface Freezing {
+  paid_until: number | null
+  suspended_at: number | null
+  traffic_limit: number | null
+  widget_loads_per_month: number | null
+  loads: number | null
+  visitors: number | null
+  full_at: number | null
+}
+
+type Adding = NonNullable<Endpoint['adds']>
+
+const readAccount = prepared((db, month: number, accountId: number) =>
+  accountsInMonth(db, month)
     .where('account.id', '=', accountId)
+    .select(FREEZING)
     .select((account) => [
-      'account.paid_until',
-      'account.suspended_at',
       'account.storage_bytes',
-      'plan.traffic_limit',
-      'plan.widget_loads_per_month',
       'plan.widget_limit',
       'plan.storage_bytes as storage_limit',
-      'usage_month.loads',
-      'usage_month.visitors',
-      'usage_month.full_at',
       account
         .selectFrom('widget')
         .whereRef('widget.account_id', '=', 'account.id')
@@ -63,28 +76,28 @@ const readAccount = prepared((db, month: number, accountId: number) =>
 export async function loadAllowance(db: Db, accountId: number, now: number): Promise<Allowance> {
   const [row] = await readAccount(db, monthOf(now), accountId)
   if (!row) throw new ApiError(404, 'not-found')
-  const meters = {
-    visitors: { used: row.visitors ?? 0, limit: row.traffic_limit },
-    loads: { used: row.loads ?? 0, limit: row.widget_loads_per_month },
+  return {
+    ...monthMeters(row),
     widgets: { used: row.widgets ?? 0, limit: row.widget_limit },
     storage: { used: row.storage_bytes, limit: row.storage_limit },
-  }
-  return {
-    ...meters,
     endedAt: row.paid_until !== null && row.paid_until <= now ? row.paid_until : null,
     suspendedAt: row.suspended_at,
-    frozenAt: frozenAt(row, meters),
+    frozenAt: frozenAt(row),
   }
 }
+
+const monthMeters = (row: Freezing): Pick<Allowance, 'visitors' | 'loads'> => ({
+  visitors: { used: row.visitors ?? 0, limit: row.traffic_limit },
+  loads: { used: row.loads ?? 0, limit: row.widget_loads_per_month },
+})
 
 /**
  * When widgets freeze: some days after the paid time, when the month's loads or visitors reached their limit, or when the account was suspended. A
  * limit that is not reached any more, after a change of the plan, does not count.
  */
-export function frozenAt(
-  { paid_until: paidUntil, full_at: fullAt, suspended_at: suspendedAt }: FreezingTimes,
-  { visitors, loads }: Pick<Allowance, 'visitors' | 'loads'>,
-): number | null {
+export function frozenAt(row: Freezing): number | null {
+  const { paid_until: paidUntil, full_at: fullAt, suspended_at: suspendedAt } = row
+  const { visitors, loads } = monthMeters(row)
   const isFull = [visitors, loads].some((meter) => meterState(meter) === 'full')
   const times = [
     paidUntil === null ? null : paidUntil + GRACE_DAYS * DAY_MS,

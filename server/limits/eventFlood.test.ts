@@ -150,6 +150,23 @@ test('counts an invalid batch as one event', async () => {
   expect(await statuses(LIMIT + 3, sendBroken)).toEqual({ 400: LIMIT, 429: 3 })
 })
 
+test('counts calls to unknown widgets for their network, and keeps none of the invented ids', async () => {
+  const { world } = desk
+  const { embed_id } = await aWidget(world, desk.shop)
+  const hidden = await aWidget(world, desk.shop, { mode: 'admin_mode' })
+  const guesses = [hidden.embed_id, 'a'.repeat(5000), 'line%0Abreak']
+  const guess = (index: number) => send(guesses[index] ?? `guess-${index}`, FLOODER, 1)
+  expect(await statuses(3, guess)).toEqual({ 404: 3 })
+  world.publicCalls.count(eventsTo('other-1'), LIMIT)
+  world.publicCalls.count({ ...eventsTo('other-2'), embedId: null }, 4 * LIMIT - 3)
+  expect(await statuses(4, guess)).toEqual({ 429: 4 })
+  expect((await send(embed_id, FLOODER, 1)).status).toBe(429)
+  expect((await send(embed_id, '192.0.2.2', 1)).status).toBe(204)
+  const report = world.publicCalls.refusals.takeReport() ?? ''
+  expect(report).toContain('2 with events of unknown widgets')
+  expect(report.length).toBeLessThan(400)
+})
+
 test('limits a network over all widgets and over all its own addresses', async () => {
   const widgets: { embed_id: string }[] = []
   for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))

@@ -61,17 +61,18 @@ function limitsOf(sender: Sender): Limit[] {
   // Without a network the caller has disconnected.
   if (sender.isClaimed || network === '') return limitsOfClaimed(sender)
   const { ofWidget, ofNetwork } = MAX_CALLS[call]
-  return [
-    { key: `${call} ${network} ${embedId}`, most: ofWidget },
-    { key: `${call} ${network}`, most: ofNetwork },
-  ]
+  const ofAll = { key: `${call} ${network}`, most: ofNetwork }
+  return embedId === null
+    ? [ofAll]
+    : [{ key: `${call} ${network} ${embedId}`, most: ofWidget }, ofAll]
 }
 
 function limitsOfClaimed({ call, network, embedId }: Sender): Limit[] {
   const { ofWidget, ofAllToWidget, ofAll } = MAX_CLAIMED[call]
+  // All unknown widgets are limited like one.
   return [
-    { key: `${call} claimed ${network} ${embedId}`, most: ofWidget },
-    { key: `${call} claimed to ${embedId}`, most: ofAllToWidget },
+    { key: `${call} claimed ${network} ${embedId ?? ''}`, most: ofWidget },
+    { key: `${call} claimed to ${embedId ?? ''}`, most: ofAllToWidget },
     { key: `${call} claimed`, most: ofAll },
   ]
 }

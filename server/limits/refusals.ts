@@ -17,7 +17,7 @@ export function createRefusals(): Refusals {
   return {
     add({ call, network, embedId }) {
       total += 1
-      const sender = `${call} of widget ${embedId} from ${network}`
+      const sender = `${call} of ${embedId === null ? 'unknown widgets' : `widget ${embedId}`} from ${network}`
       const isCounted = bySender.has(sender) || bySender.size < MAX_COUNTED
       if (isCounted) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
     },
@@ -39,5 +39,6 @@ export type PublicCall = 'events' | 'answers'
 /** The sender and target of a public call. */
 export interface Sender extends CallerNetwork {
   call: PublicCall
-  embedId: string
+  /** Null for an id without a widget: anyone can make up such ids, so they are not kept. */
+  embedId: string | null
 }

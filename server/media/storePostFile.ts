@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import {
-  formatOfContent,
-  formatsOf,
-  kindOfPostFile,
-  UPLOAD_RULES,
-  type UploadKind,
-} from '@/contract/files/uploads'
+import { formatOfContent, kindOfPostFile, type UploadKind } from '@/contract/files/uploads'
 import type { Variant } from '../blobs/variants'
 import type { MediaTable } from '../db/tables/posts'
 import { storeBlankVariants, storeVariants, type PictureDesk } from '../pictures/pictures'
@@ -56,7 +50,7 @@ export async function storePostFile(
 
 /** Checks a frame of a video and stores its sizes. Throws `UploadRefused`. */
 export async function storePoster(desk: PictureDesk, poster: ReceivedFile): Promise<Variant[]> {
-  checkPoster(poster)
+  await checkFile('videoCover', poster)
   return readableVariants(desk, poster)
 }
 
@@ -64,21 +58,6 @@ async function readableVariants(desk: PictureDesk, file: ReceivedFile): Promise<
   const variants = await storeVariants(desk, file.path)
   if (!variants) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   return variants
-}
-
-/** A frame may be small, as its video may; the other rules of a picture apply. */
-function checkPoster({ head, bytes, fileName }: ReceivedFile): void {
-  const { formats, maxBytes } = UPLOAD_RULES.postImage
-  const format = formatOfContent(head)
-  if (!format || !formats.includes(format)) {
-    throw new UploadRefused(
-      { code: 'unsupported-type', formats: formatsOf('albumCover') },
-      fileName,
-    )
-  }
-  if (bytes > maxBytes) {
-    throw new UploadRefused({ code: 'file-too-large', bytes, maxBytes }, fileName)
-  }
 }
 
 /** SHA-256 of a file's content, in hexadecimal. */

@@ -8,6 +8,7 @@ import { openResponse, signIn, type Client } from '../../test/server/client'
 import { anAccount, aPerson } from '../../test/server/factories'
 import { jpeg } from '../../test/server/pictures'
 import { openShop } from '../../test/server/shopDesk'
+import { video } from '../../test/server/video'
 
 const desk = openShop()
 
@@ -32,9 +33,10 @@ async function aStranger(): Promise<Client> {
   return signIn(desk.world, 'other@shop.test')
 }
 
-async function uploadOf(client: Client, content: Buffer) {
+async function uploadOf(client: Client, content: Uint8Array, poster?: Uint8Array) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(content)], 'photo.jpg'))
+  if (poster) form.set('poster', new File([new Uint8Array(poster)], 'poster.jpg'))
   return client.attempt(postMediaEndpoints.uploadMedia, { query: { username: 'other' }, form })
 }
 
@@ -80,7 +82,7 @@ test('draws the same background once, and again when its file is deleted', async
   expect(put).toHaveBeenCalledTimes(2 * writes)
 })
 
-test('refuses a progressive JPEG with very many scans before decoding it', async () => {
+test('refuses a progressive JPEG with very many scans before decoding it, also as the poster of a video', async () => {
   const content = await sharp({
     create: { width: 3000, height: 3000, channels: 3, background: '#884422' },
   })
@@ -99,6 +101,9 @@ test('refuses a progressive JPEG with very many scans before decoding it', async
     success: false,
     error: { code: 'too-many-scans' },
     statusMessage: expect.stringContaining('photo.jpg'),
+  })
+  expect(await uploadOf(stranger, video(), long)).toMatchObject({
+    error: { code: 'too-many-scans', fileName: 'poster.jpg' },
   })
   expect(await uploadOf(stranger, content)).toMatchObject({ success: true })
 })

@@ -34,6 +34,8 @@ const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
 /** Characters of a user agent; the rest does not distinguish browsers. */
 const MAX_AGENT = 300
+/** What an id may look like; refusals of others are not logged with it. */
+const EMBED_ID = /^[\w-]{1,40}$/
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 7
 
@@ -116,11 +118,7 @@ export function widgetApiRoutes(world: World): Hono {
   })
 
   app.post(routerPath(WIDGET_API.events), async (context) => {
-    const sender = senderOf(world, context, 'events')
-    world.publicCalls.demandRoom(sender, 1)
-    const widget = await shownWidget(world, embedIdOf(context))
-    // Counted before the body is read, so that invalid ones count too.
-    world.publicCalls.count(sender, 1)
+    const { widget, sender } = await countedCall(world, context, 'events')
     // A beacon can only have the type text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkShape(widgetEventBatchSchema, sent)
@@ -135,10 +133,7 @@ export function widgetApiRoutes(world: World): Hono {
   })
 
   app.post(routerPath(WIDGET_API.answers), async (context) => {
-    const sender = senderOf(world, context, 'answers')
-    world.publicCalls.demandRoom(sender, 1)
-    const widget = await shownWidget(world, embedIdOf(context))
-    world.publicCalls.count(sender, 1)
+    const { widget } = await countedCall(world, context, 'answers')
     const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
     const answer = checkSent(widgetAnswerSchema, sent)
     return context.json(await recordAnswer(world, widget, answer))
@@ -154,8 +149,22 @@ function sendKept(context: Context, { plain, packed }: KeptPayload): Response {
   })
 }
 
-function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
-  return { call, embedId: embedIdOf(context), ...callerNetwork(context, settings) }
+/**
+ * The widget of a public call. The call counts before its body is read, so that invalid ones count too, and an unknown
+ * id counts as well, so that guesses are limited.
+ */
+async function countedCall(world: World, context: Context, call: PublicCall) {
+  const { publicCalls, settings } = world
+  const caller = { call, ...callerNetwork(context, settings) }
+  const embedId = embedIdOf(context)
+  const sender: Sender = { ...caller, embedId: EMBED_ID.test(embedId) ? embedId : null }
+  publicCalls.demandRoom(sender, 1)
+  const widget = await shownWidget(world, embedId).catch((error: unknown) => {
+    publicCalls.count({ ...caller, embedId: null }, 1)
+    throw error
+  })
+  publicCalls.count(sender, 1)
+  return { widget, sender }
 }
 
 /** Shoppers with the same browser in the same network are one visitor: no address or id of theirs is stored. */

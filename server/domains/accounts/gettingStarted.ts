@@ -10,7 +10,7 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { installableWidget } from '../widgets/installableWidget'
 
-/** Whether a person sees the first steps: the provider's staff does not. */
+/** Whether a person sees the first steps: each member until they close them or the account has completed all; the provider's staff never. */
 export async function isGettingStarted(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,

@@ -1,3 +1,4 @@
+import { isOutsidePicture } from '@/contract/files/isOutsidePicture'
 import type { Db } from '../../db/openDatabase'
 import { copyName } from '../products/pictures/copiedPicture'
 import { sourceImageUrlsOf } from '../products/presentProduct'
@@ -11,8 +12,7 @@ const pictureOf = (url: string) => copyName(url).slice(0, PICTURE_LETTERS)
 
 /** The address by which shoppers see a product's picture: the widgets' own host serves pictures of other hosts. */
 export function shownPicture(skuId: number, url: string, widgetUrl: string): string {
-  const isOutside = /^https?:\/\//i.test(url) && !url.startsWith(`${widgetUrl}/`)
-  if (!isOutside) return absoluteUrl(url, widgetUrl)
+  if (!isOutsidePicture(url, () => widgetUrl)) return absoluteUrl(url, widgetUrl)
   const path = PICTURE_PATH.replace('{skuId}', String(skuId)).replace('{picture}', pictureOf(url))
   return widgetUrl + path
 }

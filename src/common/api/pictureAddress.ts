@@ -1,4 +1,5 @@
 import { pictureEndpoints } from '@/contract/endpoints/pictures'
+import { isOutsidePicture } from '@/contract/files/isOutsidePicture'
 import { call, callUrl } from './call'
 import { currentAccount, runtimeConfig } from './pageFacts'
 
@@ -7,11 +8,13 @@ import { currentAccount, runtimeConfig } from './pageFacts'
  * such a picture without an account (a replayed session makes no requests).
  */
 export function pictureAddress(url: string): string {
-  if (!/^https?:\/\//i.test(url)) return url
-  const { backOfficeUrl, widgetUrl } = runtimeConfig()
-  if (url.startsWith(`${widgetUrl}/`)) return url
+  if (!isOutsidePicture(url, () => runtimeConfig().widgetUrl)) return url
   const account = currentAccount()
   if (account === '') return ''
   const { getPictureCopy: endpoint } = pictureEndpoints
-  return callUrl(call(endpoint, { query: { address: url } }), backOfficeUrl, account)
+  return callUrl(
+    call(endpoint, { query: { address: url } }),
+    runtimeConfig().backOfficeUrl,
+    account,
+  )
 }

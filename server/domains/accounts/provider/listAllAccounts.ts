@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY_MS, GRACE_DAYS, PAGE_SIZE, TARIFF_TIME_ZONE } from '@/contract/constants'
 import type { AccountPage, AccountState, ListedAccount } from '@/contract/entities/account/provider'
+import { accountsInMonth } from '../../../allowance/allowance'
 import { monthOf } from '../../../allowance/months'
 import type { Person } from '../../../auth/sessions'
 import type { Db } from '../../../db/openDatabase'
@@ -95,13 +96,7 @@ const stateAt = (now: number) => sql<AccountState>`case
   else 'active' end`
 
 function narrowed(db: Db, { search, state, plan }: AccountQuestion, now: number) {
-  const ofMonth = monthOf(now)
-  let rows = db
-    .selectFrom('account')
-    .leftJoin('plan', 'plan.id', 'account.plan_id')
-    .leftJoin('usage_month', (join) =>
-      join.onRef('usage_month.account_id', '=', 'account.id').on('usage_month.month', '=', ofMonth),
-    )
+  let rows = accountsInMonth(db, monthOf(now))
   for (const word of wordsOf(search)) {
     const pattern = containing(word)
     rows = rows.where(sql<boolean>`(

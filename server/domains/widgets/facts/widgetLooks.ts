@@ -26,7 +26,7 @@ export async function widgetLooks(
   const albums: Albums = new Map(
     (await albumsById(db, accountId, wanted)).map((album) => [album.id, album]),
   )
-  // Widgets of the same albums share one query.
+  // Widgets of the same albums share one set; all sets are one query.
   const sets = new Map(
     widgets
       .flatMap(albumSetsOf)
