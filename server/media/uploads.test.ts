@@ -72,6 +72,8 @@ test('never enlarges a picture', async () => {
 
 const truncated = (content: Buffer) => content.subarray(0, Math.floor(content.length * 0.6))
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } })
 const empties = Array<Buffer>(300).fill(box('free'))
 const h264 = (profile: number) => box('avcC', Buffer.from([1, profile, 0, 40]))
 const soundTrack = (codec: string) => box('trak', box('mdia', handler('soun'), samples(codec)))
@@ -86,10 +88,13 @@ function animatedPng(content: Buffer): Buffer {
 describe('refusing a file with its name', () => {
   const gif = Buffer.from('GIF89a0000000000000000')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+  const avif = () => blank(900, 900).avif({ effort: 0 })
   const cases: [string, () => Promise<Buffer>, string, Record<string, unknown>][] = [
     ['is empty', async () => Buffer.alloc(0), 'empty-file', {}],
     ['has only the name of a photo', async () => gif, 'unsupported-type', {}],
     ['is an SVG with scripts', async () => svg, 'unsupported-type', {}],
+    ['is an AVIF', () => avif().toBuffer(), 'unsupported-type', {}],
+    ['is a truncated AVIF', async () => truncated(await avif().toBuffer()), 'unsupported-type', {}],
     [
       'is too small',
       () => jpeg({ width: 900, height: 479 }),
