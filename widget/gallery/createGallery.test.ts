@@ -21,7 +21,7 @@ function draw(payload: GalleryPayload, loadPage: LoadPage | null = null) {
   const lineChunk = testChunk('line')
   const onPrepare = () => undefined
   const gallery = createGallery({ root, source, lineChunk, loadPage, onOpen, onPrepare })
-  gallery.draw(payload)
+  void gallery.draw(payload)
   stop = gallery.stop
   return { ...gallery, view: within(gallery.node) }
 }
@@ -34,6 +34,20 @@ const settings = (changes: Partial<GalleryPayload['settings']>, payload = testPa
 
 beforeEach(() => onOpen.mockReset().mockResolvedValue(undefined))
 afterEach(() => stop())
+
+test('builds tiles with a pause after each, shows them together, and nothing once it must not be drawn', async () => {
+  const { draw: drawAgain, node, tiles } = draw(testPayload([]))
+  const built: number[] = []
+  const until = (count: number) => async () => {
+    expect(items()).toHaveLength(0)
+    return built.push(tiles().size) < count
+  }
+  await drawAgain(testPayload([1, 2, 3]), until(2))
+  expect([built, tiles().size, items().length]).toEqual([[1, 2], 0, 0])
+  await drawAgain(testPayload([1, 2, 3]), until(9))
+  expect(built).toEqual([1, 2, 1, 2, 3])
+  expect([...node.querySelectorAll('li')]).toEqual([...tiles().values()].map((tile) => tile.node))
+})
 
 test('draws a gallery as a labelled region with a list of tiles', () => {
   const { view } = draw(testPayload([1, 2]))
@@ -94,7 +108,7 @@ describe('the size of the requested pictures', () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(830)
     layOut()
     expect(sizes()).toEqual(['267px', '267px'])
-    gallery.draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2, 3])))
+    void gallery.draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2, 3])))
     expect(sizes()).toEqual(['267px', '267px', '267px'])
   })
 })
@@ -103,7 +117,7 @@ describe('redrawing', () => {
   test('keeps the tiles of remaining posts in the new order and removes the others', () => {
     const gallery = draw(testPayload([1, 2, 3]))
     const [first, second, third] = items()
-    gallery.draw(testPayload([3, 1, 4]))
+    void gallery.draw(testPayload([3, 1, 4]))
     expect(items().slice(0, 2)).toEqual([third, first])
     expect(items()).toHaveLength(3)
     expect(items()).not.toContain(second)
@@ -114,7 +128,7 @@ describe('redrawing', () => {
     const gallery = draw(testPayload([1, 2]))
     const button = gallery.tiles().get(2)!.button
     button.focus()
-    gallery.draw(testPayload([2]))
+    void gallery.draw(testPayload([2]))
     expect(root.activeElement).toBe(button)
     expect(items()).toHaveLength(1)
   })
@@ -122,7 +136,7 @@ describe('redrawing', () => {
   test('replaces the tile of a changed post', () => {
     const gallery = draw(testPayload([1, 2]))
     const [first, second] = items()
-    gallery.draw(testPayload([], { posts: [testPost(1, { text: 'Иначе' }), testPost(2)] }))
+    void gallery.draw(testPayload([], { posts: [testPost(1, { text: 'Иначе' }), testPost(2)] }))
     expect(items()[0]).not.toBe(first)
     expect(items()[1]).toBe(second)
     expect(gallery.view.getByRole('button', { name: 'Иначе. 1 товар' })).toBeVisible()
@@ -131,7 +145,7 @@ describe('redrawing', () => {
   test('draws everything again in another language', () => {
     const gallery = draw(settings({ load_more_text: '' }, testPayload([1], { hasMore: true })))
     const english = testPayload([1], { hasMore: true, locale: 'en' })
-    gallery.draw(settings({ load_more_text: '' }, english))
+    void gallery.draw(settings({ load_more_text: '' }, english))
     expect(gallery.view.getByRole('button', { name: 'Подпись 1. 1 product' })).toBeVisible()
     expect(gallery.view.getByRole('button', { name: 'More' })).toBeVisible()
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
@@ -139,7 +153,7 @@ describe('redrawing', () => {
 
   test('opens a post among the posts of the latest redraw', async () => {
     const gallery = draw(testPayload([1, 2]))
-    gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
+    void gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
     await userEvent.click(gallery.tiles().get(1)!.button)
     expect(onOpen).toHaveBeenCalledTimes(1)
     expect(onOpen).toHaveBeenCalledWith({

@@ -26,8 +26,11 @@ interface GalleryOptions {
 }
 
 export interface Gallery {
-  /** Draws the first page, or redraws it in place: posts that stay keep their elements. */
-  draw(payload: GalleryPayload): void
+  /**
+   * Draws the first page, or redraws it in place: posts that stay keep their elements. With `pause` the tiles are built
+   * one by one with pauses for the page, and shown together; none are left when a pause resolves with false.
+   */
+  draw(payload: GalleryPayload, pause?: () => Promise<boolean>): Promise<void>
   node: HTMLElement
   /** By post id, in order. */
   tiles(): ReadonlyMap<number, Tile>
@@ -137,13 +140,7 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   return {
     node,
-    draw(payload) {
-      if (!node.isConnected) {
-        root.adoptedStyleSheets = []
-        root.replaceChildren(node)
-        addStyles(root, css, source.nonce)
-        resizing.observe(node)
-      }
+    async draw(payload, pause) {
       const translate = createTranslate(payload.locale)
       const feed = createPostFeed(
         payload,
@@ -151,6 +148,20 @@ export function createGallery(options: GalleryOptions): Gallery {
         loadPage ?? (() => Promise.reject(new Error())),
       )
       drawn = { payload, feed, translate }
+      for (const post of pause ? feed.shown() : []) {
+        const tile = tileOf(post, drawn)
+        if (tile) tiles.set(post.id, tile)
+        if (!(await pause?.())) {
+          tiles.clear()
+          return
+        }
+      }
+      if (!node.isConnected) {
+        root.adoptedStyleSheets = []
+        root.replaceChildren(node)
+        addStyles(root, css, source.nonce)
+        resizing.observe(node)
+      }
       header?.remove()
       header = createHeader(payload.header)
       node.setAttribute('aria-label', header?.textContent.trim() || translate('widget.gallery'))

@@ -46,7 +46,7 @@ export async function drawWidget(place: WidgetPlace, chunks: GalleryChunks): Pro
   if (!(await place.pause())) return null
   // Events of the shop's own people are not counted, and their answers are not stored.
   const reporter = look ? silentReporter : createReporter(place)
-  gallery.draw(firstPage)
+  await gallery.draw(firstPage, place.pause)
   const [firstTile] = gallery.tiles().values()
   if (!firstTile) {
     gallery.stop()

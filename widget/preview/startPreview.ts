@@ -112,7 +112,7 @@ function galleryPreview(
   return {
     draw(payload, openPostId) {
       locale = payload.locale
-      gallery.draw(payload)
+      void gallery.draw(payload)
       popup.redraw(payload.posts)
       const isNew = openPostId !== placedId
       placedId = openPostId
