@@ -58,6 +58,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
     screen('product-post', paths.productPost(productId, 'post', postId), 'custom'),
     screen('sources', paths.sources()),
     screen('profile', paths.profile()),
+    screen('privacy', paths.privacy()),
     screen('segment', paths.segments()),
     screen('trash', paths.trash()),
     screen('membership', paths.membership()),

@@ -25,6 +25,7 @@ const ROUTE_BUDGETS = {
   segments: 60,
   trash: 60,
   profile: 60,
+  privacy: 60,
   widgets: 60,
   analytics: 60,
   sources: 60,

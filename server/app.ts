@@ -23,6 +23,7 @@ import { paymentRoutes } from './routes/paymentRoutes'
 import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes, postRoutes } from './routes/postRoutes'
 import { auditRoutes, profileRoutes, userRoutes } from './routes/userRoutes'
+import { privacyRoutes } from './routes/privacyRoutes'
 import { providerRoutes } from './routes/providerRoutes'
 import { publicRoutes } from './routes/publicRoutes'
 import { reviewRoutes } from './routes/reviewRoutes'
@@ -62,6 +63,7 @@ export function createApp(world: World): Hono {
     membershipRoutes,
     mailRoutes,
     auditRoutes,
+    privacyRoutes,
     profileRoutes,
     paymentRoutes,
     postRoutes,

@@ -17,6 +17,7 @@ import { openLog } from './process/openLog'
 import { listen, type Listening } from './process/listen'
 import { catchEverything } from './process/catchEverything'
 import { startLetters } from './jobs/startLetters'
+import { startPrivacy } from './jobs/startPrivacy'
 import { startPayments } from './jobs/startPayments'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     startLimits(world),
     startLetters(world),
     startPayments(world),
+    startPrivacy(world),
     startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
   ]
   const end = () => {

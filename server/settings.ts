@@ -60,6 +60,8 @@ export interface Settings {
   yookassaApiUrl: string
   /** The seller on invoices; null when no invoice can be ordered. */
   operatorCompany: OperatorCompany | null
+  /** The longest time in months for which accounts may keep the events of shoppers; null without a limit. */
+  eventMonths: number | null
   /** Links typed by users may lead into private networks: for shops that are closed to the internet. */
   allowPrivateLinks: boolean
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
@@ -113,6 +115,15 @@ const environmentSchema = v.object({
     ),
   ),
   MAIL_FROM: v.optional(text),
+  EVENT_MONTHS: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^\d{1,3}$/, 'must be a number of months, 3 to 120'),
+      v.transform(Number),
+      v.minValue(3, 'must be a number of months, 3 to 120'),
+      v.maxValue(120, 'must be a number of months, 3 to 120'),
+    ),
+  ),
   ALLOW_PRIVATE_LINKS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SECRETS_FILE: v.optional(text),
   VK_API_URL: v.optional(origin, 'https://api.vk.com'),
@@ -200,6 +211,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : null,
     yookassaApiUrl: values.YOOKASSA_API_URL,
     operatorCompany: values.OPERATOR_COMPANY ?? null,
+    eventMonths: values.EVENT_MONTHS ?? null,
     allowPrivateLinks: values.ALLOW_PRIVATE_LINKS === '1',
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,

@@ -1,7 +1,9 @@
+import { TARIFF_TIME_ZONE } from '@/contract/constants'
+import { isClosedInDeletion, type Endpoint } from '@/contract/endpoint'
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
 import { prepared } from '../db/statements'
-import { ApiError } from '../errors/apiError'
+import { ApiError, refused } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import { NOTING_STEP_MS, type Person } from './sessions'
@@ -10,7 +12,16 @@ import { openVisitOf, type OpenVisit } from './visits'
 /** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {
   person: Person
-  account: { id: number; username: string; name: string; locale: Locale; isSuspended: boolean }
+  account: {
+    id: number
+    username: string
+    name: string
+    locale: Locale
+    isSuspended: boolean
+    /** When its deletion was asked for and begins (ms); both null unless it awaits its deletion. */
+    deletionAskedAt: number | null
+    deletesAt: number | null
+  }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
   /** The visit of a person of the provider; null for a member. */
   visit: OpenVisit | null
@@ -33,6 +44,9 @@ const readAccount = prepared((db, personId: number, username: string) =>
       'account.locale',
       'account.suspended_at',
       'account.suspended_reason',
+      'account.deletion_asked_at',
+      'account.deletes_at',
+      'account.deletion_started_at',
       'member.id as member_id',
       'member.is_owner',
       'member.joined_at',
@@ -49,7 +63,8 @@ const readAccount = prepared((db, personId: number, username: string) =>
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const [row] = await readAccount(db, person.id, username.toLowerCase())
-  if (!row) throw new ApiError(404, 'user-not-exist')
+  // What is being deleted is gone for everybody.
+  if (!row || row.deletion_started_at !== null) throw new ApiError(404, 'user-not-exist')
   const isMember = row.member_id !== null
   if (!isMember && person.providerRole === null) throw new ApiError(403, 'not-a-member')
   const visit = isMember ? null : await openVisitOf(db, person, row.id, clock.now())
@@ -58,14 +73,14 @@ export async function resolveActor(world: World, person: Person, username: strin
     const values = { shop: row.name, reason: row.suspended_reason ?? '' }
     throw new ApiError(403, 'suspended', { values })
   }
+  const role =
+    row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
   if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
   if (row.member_id !== null && clock.now() - (row.seen_at ?? 0) >= NOTING_STEP_MS) {
     // A full disk must not stop reads.
     await noteVisit(world, row.member_id).catch(world.report)
   }
-  const role =
-    row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
-  return {
+  const actor: Actor = {
     person,
     account: {
       id: row.id,
@@ -73,6 +88,8 @@ export async function resolveActor(world: World, person: Person, username: strin
       name: row.name,
       locale: row.locale,
       isSuspended: row.suspended_at !== null,
+      deletionAskedAt: row.deletion_asked_at,
+      deletesAt: row.deletes_at,
     },
     member: row.member_id === null ? null : { id: row.member_id, role },
     isOwner: row.is_owner === 1,
@@ -81,6 +98,22 @@ export async function resolveActor(world: World, person: Person, username: strin
     permissions: role ? await permissionsOf(db, role.id) : [],
     requestedAt: clock.now(),
   }
+  if (row.deletes_at !== null && !hasPermission(actor, 'MANAGE_USERS')) {
+    const values = { shop: row.name, date: deletionDay(person.locale, row.deletes_at) }
+    throw new ApiError(403, 'deletion-closed', { values })
+  }
+  return actor
+}
+
+/** The day on which an account is deleted, as everybody reads it. */
+export const deletionDay = (locale: Locale, time: number): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TARIFF_TIME_ZONE }).format(time)
+
+/** Refuses a change of an account that awaits its deletion. */
+export function demandOpen({ account, person }: Actor, endpoint: Endpoint): void {
+  if (account.deletesAt === null || !isClosedInDeletion(endpoint)) return
+  const date = deletionDay(person.locale, account.deletesAt)
+  throw refused('deletion-pending', undefined, { date })
 }
 
 /** Records the first visit of a person who was invited with a password. */

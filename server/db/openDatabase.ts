@@ -43,6 +43,7 @@ import { createUsage } from './migrations/0040Usage'
 import { addFirstPhotos } from './migrations/0041FirstPhotos'
 import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
+import { createPrivacy } from './migrations/0051Privacy'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -155,6 +156,7 @@ const STEPS: Record<string, Step> = {
   '0046Visits': createVisits,
   '0048UndonePublications': keepPreviousPublication,
   '0049Trash': createTrash,
+  '0051Privacy': createPrivacy,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

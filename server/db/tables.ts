@@ -63,7 +63,7 @@ import type {
   VisitTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
-import type { PlanOrderTable } from './tables/payments'
+import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
   EventTable,
@@ -98,6 +98,7 @@ export interface Database {
   sent_letter: SentLetterTable
   email_change: EmailChangeTable
   plan_order: PlanOrderTable
+  kept_ledger: KeptLedgerTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
   visitor_salt: VisitorSaltTable

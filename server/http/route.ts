@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract/endpoint'
 import { successEnvelope } from '@/contract/envelope'
 import { demandAllowance } from '../allowance/allowance'
-import { resolveActor, requirePermission, type Actor } from '../auth/actor'
+import { demandOpen, resolveActor, requirePermission, type Actor } from '../auth/actor'
 import { signedInPerson } from '../auth/signedInPerson'
 import { callerLocale } from '../caller/callerHeaders'
 import { noteActor } from '../caller/requestFacts'
@@ -47,6 +47,7 @@ export function route<const E extends Endpoint>(
       const actor = await resolveActor(world, person, accountOfCall(context, endpoint, sent))
       noteActor(context, actor)
       if (endpoint.permission) requirePermission(actor, endpoint.permission)
+      demandOpen(actor, endpoint)
       const call = {
         world,
         actor,

@@ -1,4 +1,5 @@
 import { accountPath } from '@/contract/addresses'
+import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import type { Account } from '@/contract/entities/account/user'
 import { element } from './element'
 import { emailField, passwordField } from './fields'
@@ -36,13 +37,20 @@ export function signInForm({ t, typed, onSubmit }: SignInFormOptions): HTMLFormE
   })
 }
 
+/** The day of a time, as the page's language writes it. */
+const dayOf = (time: string) =>
+  new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
+    dateStyle: 'long',
+    timeZone: TARIFF_TIME_ZONE,
+  }).format(new Date(time))
+
 /** The shops that a person may open. */
 export function accountList(accounts: Account[], t: (id: TextId) => string): HTMLElement {
   if (accounts.length === 0) return element('p', { class: 'lead' }, t('accounts.empty'))
   return element(
     'ul',
     { class: 'accounts' },
-    ...accounts.map(({ username, name, role, suspendedReason }) => {
+    ...accounts.map(({ username, name, role, suspendedReason, deletesAt }) => {
       const roleText = `role.${role}`
       return element(
         'li',
@@ -58,6 +66,9 @@ export function accountList(accounts: Account[], t: (id: TextId) => string): HTM
             suspendedReason === null
               ? null
               : element('small', { class: 'bad' }, `${t('suspended.short')} ${suspendedReason}`),
+            deletesAt === null
+              ? null
+              : element('small', { class: 'bad' }, `${t('deleting.short')} ${dayOf(deletesAt)}`),
           ),
           element('span', { class: 'role' }, isTextId(roleText) ? t(roleText) : role),
         ),

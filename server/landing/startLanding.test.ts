@@ -9,6 +9,7 @@ const account = (username: string) => ({
   name: `Магазин ${username}`,
   role: 'owner',
   suspendedReason: null,
+  deletesAt: null,
 })
 const assign = jest.fn()
 

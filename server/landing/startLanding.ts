@@ -1,13 +1,13 @@
 import {
   accountPath,
   LANDING_LINK,
-  LANDING_PATH,
   LANDING_REASON,
   LANDING_UNSUBSCRIBE,
 } from '@/contract/addresses'
 import { supportHref } from '@/contract/text/links'
 import { accountList, signInForm } from './signInView'
 import { element } from './element'
+import { closedView, type ClosedAccount } from './closedView'
 import { emailView } from './emailView'
 import { forgottenView } from './forgottenView'
 import type { Refusal } from './form'
@@ -38,7 +38,7 @@ type View =
   | 'signed-out'
   | 'forgotten'
   | OwnAccounts
-  | { suspended: { shop: string; reason: string } }
+  | { suspended: ClosedAccount }
   | { link: Link; token: string }
   | { emailLink: EmailLink; token: string }
   | { unsubscribing: string }
@@ -57,7 +57,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
 
   function firstView(): View {
     if (suspended !== '' && !hasLink) {
-      return { suspended: JSON.parse(suspended) as { shop: string; reason: string } }
+      return { suspended: JSON.parse(suspended) as ClosedAccount }
     }
     return main.dataset.session === 'none' && !hasLink ? 'signed-out' : 'loading'
   }
@@ -112,14 +112,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
       return unsubscribeView({ t, locale, token: view.unsubscribing, onBack: leaveLink })
     }
     if ('suspended' in view) {
-      const { shop, reason: why } = view.suspended
-      return [
-        element('h1', { tabindex: '-1' }, t('suspended.title')),
-        element('p', { class: 'lead' }, shop),
-        element('p', { class: 'notice', role: 'alert' }, `${t('suspended.reason')} ${why}`),
-        element('p', { class: 'lead' }, t('suspended.lead')),
-        element('a', { class: 'quiet', href: LANDING_PATH }, t('suspended.accounts')),
-      ]
+      return closedView(view.suspended, t)
     }
     if ('link' in view) return linkView({ t, locale, ...view, onDone: enterByLink })
     if (view.isProvider) {

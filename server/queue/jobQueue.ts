@@ -114,29 +114,34 @@ function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'pu
 /** In the order in which they are claimed. */
 function dueJobs(db: Db, now: number) {
   const runs = sql<number>`coalesce(busy.runs, 0)`
-  return db
-    .selectFrom('job')
-    .leftJoin(
-      (jobs) =>
-        jobs
-          .selectFrom('job')
-          .where('lease_until', '>', now)
-          .groupBy('account_id')
-          .select(['account_id', ({ fn }) => fn.countAll<number>().as('runs')])
-          .as('busy'),
-      (join) => join.onRef('busy.account_id', '=', 'job.account_id'),
-    )
-    .where(({ and, or, eb }) =>
-      or([
-        and([eb('job.run_at', '<=', now), eb('job.lease_until', 'is', null)]),
-        eb('job.lease_until', '<=', now),
-      ]),
-    )
-    .where(runs, '<', RUNS_OF_ACCOUNT)
-    .select(['job.id', 'job.lease_token', 'job.failures'])
-    .orderBy(runs)
-    .orderBy(({ fn }) => fn.coalesce('job.run_at', 'job.lease_until'))
-    .orderBy('job.id')
+  return (
+    db
+      .selectFrom('job')
+      .innerJoin('account', 'account.id', 'job.account_id')
+      .leftJoin(
+        (jobs) =>
+          jobs
+            .selectFrom('job')
+            .where('lease_until', '>', now)
+            .groupBy('account_id')
+            .select(['account_id', ({ fn }) => fn.countAll<number>().as('runs')])
+            .as('busy'),
+        (join) => join.onRef('busy.account_id', '=', 'job.account_id'),
+      )
+      .where(({ and, or, eb }) =>
+        or([
+          and([eb('job.run_at', '<=', now), eb('job.lease_until', 'is', null)]),
+          eb('job.lease_until', '<=', now),
+        ]),
+      )
+      .where(runs, '<', RUNS_OF_ACCOUNT)
+      // Nothing is read for an account that awaits its deletion.
+      .where('account.deletion_asked_at', 'is', null)
+      .select(['job.id', 'job.lease_token', 'job.failures'])
+      .orderBy(runs)
+      .orderBy(({ fn }) => fn.coalesce('job.run_at', 'job.lease_until'))
+      .orderBy('job.id')
+  )
 }
 
 /** Stores the progress and renews the lease; false when the lease is lost. */

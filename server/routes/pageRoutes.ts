@@ -54,7 +54,9 @@ export function pageRoutes(app: Hono, world: World): void {
       // The cabinet itself reports an unknown account.
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'no-visit') return toLanding(context, LANDING_OPEN, username)
-      if (error.code === 'suspended') return suspendedPage(context, error)
+      if (error.code === 'suspended' || error.code === 'deletion-closed') {
+        return suspendedPage(context, error)
+      }
       if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
     }
     const html = await readFile(path.join(settings.distDir, 'cabinet.html'), 'utf8')

@@ -57,7 +57,7 @@ const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** The embed's API for any shop: no cookies, open to every origin, cacheable. */
 export function widgetApiRoutes(world: World): Hono {
   const app = new Hono()
-  const payloads = createPayloadCache()
+  const payloads = createPayloadCache(world.clock)
   const seenPages = createSeenPages(world)
   const writeEvents = createEventWriter(world)
   app.onError((error, context) =>

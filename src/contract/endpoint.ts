@@ -25,6 +25,8 @@ export interface Endpoint {
   isUpload?: true
   /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */
   isWrite?: true
+  /** A POST that is answered while the account awaits its deletion too: it only reads, or is about the person alone. */
+  isOpenInDeletion?: true
   /** A success is a file without an envelope; `response` does not describe it. */
   isFile?: true
   response: v.GenericSchema
@@ -35,6 +37,10 @@ export interface Endpoint {
  * the browser sends about the caller.
  */
 export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
+
+/** Whether an account that awaits its deletion refuses the call. */
+export const isClosedInDeletion = ({ method, isWrite, isOpenInDeletion }: Endpoint): boolean =>
+  isOpenInDeletion !== true && (method === 'POST' || isWrite === true)
 
 export const API_VERSION_PATH = 'api/1.0.0'
 

@@ -155,6 +155,20 @@ const membership: Record<string, Prepare> = {
   listAudit: listed,
   listAuditPeople: plain,
   exportAudit: listed,
+  getPrivacy: plain,
+  getRetention: plain,
+  saveRetention: () => ({ body: { months: 12 } }),
+  askDeletion: () => ({ body: { currentPassword: TEST_PASSWORD, shop: 'Магазин shop' } }),
+  keepAccount: async ({ db, clock }, account, email) => {
+    // Of those who are refused, the last ones leave the account as it is for the next calls.
+    if (/^(?:outsider|visitor)@/.test(email)) return {}
+    await db
+      .updateTable('account')
+      .set({ deletion_asked_at: clock.now(), deletes_at: clock.now() + 1 })
+      .where('id', '=', account.id)
+      .execute()
+    return {}
+  },
 }
 
 const albums: Record<string, Prepare> = {

@@ -31,6 +31,11 @@ chooseLetters                    ok                  ok                  ok     
 listAudit                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listAuditPeople                  ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 exportAudit                      ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getPrivacy                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getRetention                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+saveRetention                    ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+askDeletion                      ok                  ok                  403                 403                 403                 deletion-by-team-only403                 401                 yes
+keepAccount                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

@@ -37,3 +37,23 @@ export interface PlanOrderTable {
   checked_at: Time
   paid_at: Time | null
 }
+
+/** What stays of the ledger of a deleted account: nothing leads from it to the account or to a person. */
+export interface KeptLedgerTable {
+  id: Generated<number>
+  /** Of the order, which is the number of its invoice; null for a payment that was noted by hand. */
+  order_number: number | null
+  method: OrderMethod | null
+  /** Of the payment at the provider; null without one. */
+  payment_number: string | null
+  /** Code of the plan. */
+  plan: string
+  months: number
+  /** Kopecks; negative for what went back. */
+  amount: number
+  paid_at: Time
+  /** Who paid by invoice (`Company` without its address), unless that is a person. */
+  company: Json | null
+  /** It is deleted afterwards. */
+  kept_until: Time
+}

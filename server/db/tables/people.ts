@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { MailTopic } from '@/contract/entities/account/mail'
+import type { EventMonths } from '@/contract/entities/account/privacy'
 import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import type { Flag, Json, Time } from './columns'
@@ -43,6 +44,13 @@ export interface AccountTable {
   /** Since when the provider has suspended it, and the reason that its people read; null while it is not. */
   suspended_at: Generated<Time | null>
   suspended_reason: Generated<string | null>
+  /** When its deletion was asked for, and when it begins; both null unless it awaits its deletion. */
+  deletion_asked_at: Generated<Time | null>
+  deletes_at: Generated<Time | null>
+  /** When its rows began to be deleted: it cannot be kept any more. */
+  deletion_started_at: Generated<Time | null>
+  /** Months for which events are kept (`EventMonths` of the contract); null: as long as the operator permits. */
+  event_months: Generated<EventMonths>
   /** Name and username for searching (`accountSearchText`). */
   search_text: Generated<string>
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import { NEW_EVENT_MONTHS } from '@/contract/entities/account/privacy'
 import type { SourceType } from '@/contract/entities/sources/source'
 import type { Locale } from '@/contract/locale'
 import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRules'
@@ -106,7 +107,11 @@ export async function insertAccount(
 ): Promise<number | null> {
   const made = await db
     .insertInto('account')
-    .values({ ...account, search_text: accountSearchText(account) })
+    .values({
+      ...account,
+      search_text: accountSearchText(account),
+      event_months: NEW_EVENT_MONTHS,
+    })
     .onConflict((conflict) => conflict.column('username').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { presentVisit } from '../../auth/visits'
 import type { IntegrationTable } from '../../db/tables/integrations'
 import type { PaymentTable, PlanTable } from '../../db/tables/people'
 import { translate } from '../../language/messages'
+import { presentDeletion } from './privacy/presentDeletion'
 import { iso, isoOrNull } from '../../language/times'
 
 /** The part of the user data that belongs to the account; see `loadAccountData`. */
@@ -38,6 +39,10 @@ export function presentUser(actor: Actor, accountData: AccountData): User {
     isViewedByAdmin,
     visit:
       visit && presentVisit(visit, { isSuspended: account.isSuspended, hasTips: person.hasTips }),
+    deletion: presentDeletion({
+      deletion_asked_at: account.deletionAskedAt,
+      deletes_at: account.deletesAt,
+    }),
     isOwner,
     teamMembership: member?.role
       ? {

@@ -1,10 +1,17 @@
 import { sendTariffLetters } from '../accounts/tariffLetters'
 import type { Mailing } from '../accounts/mail/letters'
+import { sendDeletionLetters } from '../accounts/privacy/deletionLetters'
 import { sendDigests } from './digest'
 import { sendSourceLetters, sendTokenLetters } from './sourceLetters'
 
 /** All letters that are sent without a request, by topic. */
-const KINDS = [sendTariffLetters, sendSourceLetters, sendTokenLetters, sendDigests]
+const KINDS = [
+  sendDeletionLetters,
+  sendTariffLetters,
+  sendSourceLetters,
+  sendTokenLetters,
+  sendDigests,
+]
 
 /** Sends whatever is due, each letter once. A kind that fails does not stop the others. */
 export async function sendLetters(world: Mailing): Promise<void> {

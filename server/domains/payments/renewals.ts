@@ -55,6 +55,7 @@ export async function renewLicences(world: World): Promise<void> {
     .where('is_auto_renewal', '=', 1)
     .where('renewal_order_id', 'is not', null)
     .where('paid_until', '<=', now + BEFORE_MS)
+    .where('deletion_asked_at', 'is', null)
     .select('id')
     .orderBy('id')
     .execute()
@@ -94,6 +95,7 @@ async function planCharge(world: World, accountId: number): Promise<OrderRow | '
   return world.db.transaction().execute(async (db) => {
     const account = await lockAccount(db, accountId)
     const { paid_until, renewal_order_id } = account
+    if (account.deletion_asked_at !== null) return null
     if (account.is_auto_renewal === 0 || renewal_order_id === null || paid_until === null) {
       return null
     }

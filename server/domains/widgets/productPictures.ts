@@ -30,7 +30,9 @@ export async function outsidePicture(
 ): Promise<OutsidePicture | null> {
   const sku = await db
     .selectFrom('sku')
-    .where('id', '=', skuId)
+    .innerJoin('account', 'account.id', 'sku.account_id')
+    .where('sku.id', '=', skuId)
+    .where('account.deletion_asked_at', 'is', null)
     .select(['account_id', 'image_url', 'source_image_urls'])
     .executeTakeFirst()
   if (!sku) return null

@@ -12,7 +12,9 @@ const readWidget = prepared((db, month: number, embedId: string) =>
     .selectAll('widget')
     .select(['account.locale', 'account.content_version', 'account.name as shop'])
     .select(FREEZING)
-    .where('widget.embed_id', '=', embedId),
+    .where('widget.embed_id', '=', embedId)
+    // The widgets of an account that awaits its deletion are gone at once.
+    .where('account.deletion_asked_at', 'is', null),
 )
 
 /** A widget with the account's data that shoppers see; throws when there is none. */

@@ -6,15 +6,23 @@ import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
 import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
+import type { Visit } from '@/contract/entities/account/visit'
 import type { TourName } from '@/features/tours/tourSteps'
 import { TourSlot } from '@/features/tours/slots/TourSlot'
 import classes from './SupportFrame.module.css'
 
 const RescueDialogs = lazy(() =>
   loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),
+)
+
+const DeletionBand = lazyWithTexts(() =>
+  import(/* webpackChunkName: "deletion-band" */ '@/features/profile/slots/DeletionBand').then(
+    (module) => module.DeletionBand,
+  ),
 )
 
 /** Around every screen: toasts and the dialogs that any screen may need. */
@@ -34,10 +42,10 @@ export function Root() {
   return (
     <>
       <ScrollRestoration />
-      <SupportFrame>
+      <Frame>
         <Outlet />
         <Toasts />
-      </SupportFrame>
+      </Frame>
       {tour && <TourSlot tour={tour} />}
       {(needsRescue || isSessionLost) && (
         <Suspense>
@@ -54,15 +62,30 @@ function useScreenTour() {
 }
 
 /**
- * Around every screen: during a visit of the provider's staff to a customer's account, a bar above
- * it names the shop, the reason and the end, and leaves. It is a landmark that stays from screen to screen, so a
- * screen reader announces it once.
+ * Around every screen: a band above it during a visit of the provider's staff, and one while the account awaits its
+ * deletion. They are landmarks that stay from screen to screen, so a screen reader announces each once.
  */
-function SupportFrame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
+  const { deletion, visit } = useUser()
+  const frame = deletion && visit ? `${classes.frame} ${classes.both}` : classes.frame
+  return (
+    <div className={deletion || visit ? frame : undefined}>
+      {visit && <VisitBand visit={visit} />}
+      {deletion && (
+        <Suspense>
+          <DeletionBand deletion={deletion} classes={classes} />
+        </Suspense>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** Names the shop, the reason and the end of a visit to a customer's account, and leaves. */
+function VisitBand({ visit }: { visit: Visit }) {
   const intl = useIntl()
-  const { accountName, visit } = useUser()
+  const { accountName } = useUser()
   const [endVisit, { isLoading }] = useEndVisitMutation()
-  if (!visit) return children
   const values = {
     shop: accountName,
     reason: visit.reason,
@@ -71,23 +94,20 @@ function SupportFrame({ children }: { children: ReactNode }) {
   }
   const words = intl.formatMessage({ id: 'shell.text_support' }, values)
   return (
-    <div className={classes.frame}>
-      <section
-        className={classes.band}
-        aria-label={intl.formatMessage({ id: 'shell.label_support' })}
+    <section
+      className={classes.band}
+      aria-label={intl.formatMessage({ id: 'shell.label_support' })}
+    >
+      <p className={classes.words} title={words}>
+        {words}
+      </p>
+      <UnstyledButton
+        className={classes.leave}
+        disabled={isLoading}
+        onClick={() => void endVisit()}
       >
-        <p className={classes.words} title={words}>
-          {words}
-        </p>
-        <UnstyledButton
-          className={classes.leave}
-          disabled={isLoading}
-          onClick={() => void endVisit()}
-        >
-          <FormattedMessage id="shell.action_end-visit" />
-        </UnstyledButton>
-      </section>
-      {children}
-    </div>
+        <FormattedMessage id="shell.action_end-visit" />
+      </UnstyledButton>
+    </section>
   )
 }

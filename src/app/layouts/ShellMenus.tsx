@@ -1,10 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import type { MessageId } from '@/common/i18n/messages'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
+import { paths } from '@/common/routing/paths'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import {
@@ -16,6 +17,7 @@ import {
   IconLogout,
   IconMail,
   IconRoute,
+  IconShieldLock,
 } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
@@ -86,6 +88,9 @@ export function AccountItems(menu: LoadedMenuProps) {
       </Menu.Item>
       <Menu.Item leftSection={<IconMail size={16} />} onClick={() => dispatch(mailDialogOpened())}>
         <FormattedMessage id="shell.action_mail" />
+      </Menu.Item>
+      <Menu.Item component={Link} to={paths.privacy()} leftSection={<IconShieldLock size={16} />}>
+        <FormattedMessage id="shell.action_privacy" />
       </Menu.Item>
       {supportContact && (
         <Menu.Item

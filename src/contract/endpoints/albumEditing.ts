@@ -83,6 +83,7 @@ export const albumEditingEndpoints = {
   listAlbumPosts: endpoint({
     method: 'POST',
     path: 'album/posts',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: postListRequestSchema,
@@ -92,6 +93,7 @@ export const albumEditingEndpoints = {
   listAlbumOrder: endpoint({
     method: 'POST',
     path: 'album/order',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({

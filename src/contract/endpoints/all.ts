@@ -17,6 +17,7 @@ import { postMediaEndpoints } from './postMedia'
 import { postPreviewEndpoints } from './postPreview'
 import { postSuggestionEndpoints } from './postSuggestions'
 import { postEndpoints } from './posts'
+import { privacyEndpoints } from './privacy'
 import { productEndpoints } from './products'
 import { profileEndpoints } from './profile'
 import { reviewImportEndpoints } from './reviewImports'
@@ -41,6 +42,7 @@ export const allEndpoints = {
   ...membershipEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,
+  ...privacyEndpoints,
   ...albumEndpoints,
   ...albumEditingEndpoints,
   ...segmentEndpoints,

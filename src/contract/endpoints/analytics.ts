@@ -22,6 +22,7 @@ export const analyticsEndpoints = {
   getAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/get',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
     body: v.object({ ...span, timeZone }),
@@ -39,6 +40,7 @@ export const analyticsEndpoints = {
   listPostAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/post/get',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
     body: v.object({
@@ -52,6 +54,7 @@ export const analyticsEndpoints = {
   exportPostAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/post/export',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
     body: v.object({ ...span, timeZone }),

@@ -9,6 +9,7 @@ export const auditEndpoints = {
   listAudit: endpoint({
     method: 'POST',
     path: 'audit',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_USERS',
     body: v.object({
@@ -28,6 +29,7 @@ export const auditEndpoints = {
   exportAudit: endpoint({
     method: 'POST',
     path: 'audit/export',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_USERS',
     body: v.object({

@@ -25,6 +25,7 @@ export const interactionAnswerEndpoints = {
   listInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions`,
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({ ...asked, page: fromOne }),
@@ -38,6 +39,7 @@ export const interactionAnswerEndpoints = {
   exportInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions/export`,
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({

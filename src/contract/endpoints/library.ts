@@ -36,6 +36,7 @@ export const libraryEndpoints = {
   choosePosts: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/choose`,
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'EDIT_POST',
     body: postListRequestSchema,

@@ -11,6 +11,7 @@ export const mailEndpoints = {
   askEmailChange: endpoint({
     method: 'POST',
     path: 'mail/change',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     body: emailChangeSchema,
@@ -19,6 +20,7 @@ export const mailEndpoints = {
   cancelEmailChange: endpoint({
     method: 'POST',
     path: 'mail/change/cancel',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     response,
@@ -27,6 +29,7 @@ export const mailEndpoints = {
   chooseLetters: endpoint({
     method: 'POST',
     path: 'mail/letters',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     body: mailChoiceSchema,

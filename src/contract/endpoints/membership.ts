@@ -87,6 +87,7 @@ export const membershipEndpoints = {
   endSession: endpoint({
     method: 'POST',
     path: 'sessions/{id}/end',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     response: nothingSchema,
@@ -94,6 +95,7 @@ export const membershipEndpoints = {
   endOtherSessions: endpoint({
     method: 'POST',
     path: 'sessions/end_others',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     response: nothingSchema,
@@ -102,6 +104,7 @@ export const membershipEndpoints = {
   updatePassword: endpoint({
     method: 'POST',
     path: 'password/update',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     body: passwordChangeSchema,

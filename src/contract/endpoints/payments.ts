@@ -25,6 +25,7 @@ export const paymentEndpoints = {
   getQuote: endpoint({
     method: 'POST',
     path: 'payments/quote',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_TARIFF',
     body: v.object({ planId: id, months: monthsSchema }),
@@ -52,6 +53,7 @@ export const paymentEndpoints = {
   checkOrder: endpoint({
     method: 'POST',
     path: 'payments/order/{id}/check',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_TARIFF',
     response: v.object({ order: orderSchema }),

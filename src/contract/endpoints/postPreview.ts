@@ -10,6 +10,7 @@ export const postPreviewEndpoints = {
   previewPost: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/preview`,
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({ postInfo: postInfoSchema }),

@@ -8,6 +8,7 @@ export const postEndpoints = {
   searchPosts: endpoint({
     method: 'POST',
     path: 'search/post',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: postListRequestSchema,

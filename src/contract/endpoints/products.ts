@@ -21,6 +21,7 @@ export const productEndpoints = {
   searchProducts: endpoint({
     method: 'POST',
     path: 'search/sku',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_SKUS',
     query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.link)) }),
@@ -30,6 +31,7 @@ export const productEndpoints = {
   suggestProducts: endpoint({
     method: 'POST',
     path: 'search/sku-by-text',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_SKUS',
     body: v.object({ text: v.pipe(v.string(), v.maxLength(LIMITS.postText)) }),
@@ -38,6 +40,7 @@ export const productEndpoints = {
   listProducts: endpoint({
     method: 'POST',
     path: 'search/sku-list',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_SKUS',
     body: productListRequestSchema,

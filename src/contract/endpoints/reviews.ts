@@ -10,6 +10,7 @@ export const reviewEndpoints = {
   searchReviews: endpoint({
     method: 'POST',
     path: 'search/reviews',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
     body: reviewListRequestSchema,
@@ -26,6 +27,7 @@ export const reviewEndpoints = {
   chooseReviews: endpoint({
     method: 'POST',
     path: 'search/reviews/choose',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'EDIT_POST',
     body: reviewListRequestSchema,

@@ -16,6 +16,7 @@ export const userEndpoints = {
   saveUser: endpoint({
     method: 'POST',
     path: 'user/save',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     body: v.object({ locale: v.optional(localeSchema), name: v.optional(personNameSchema) }),
@@ -25,6 +26,7 @@ export const userEndpoints = {
   endVisit: endpoint({
     method: 'POST',
     path: 'visit/end',
+    isOpenInDeletion: true,
     base: 'account',
     permission: null,
     response: nothingSchema,

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { EventMonths } from '@/contract/entities/account/privacy'
 import type { LicenceMonths } from '@/contract/entities/account/order'
 
 export type PaymentMethod = 'card' | 'invoice'
@@ -19,9 +20,17 @@ export interface ProfileState {
   months: LicenceMonths
   /** The open order; null when its dialog is closed. */
   order: OrderDraft | null
+  /** The chosen time for which events are kept, until it is saved; undefined: the saved one. */
+  retention?: EventMonths | undefined
+  isDeletionOpen: boolean
 }
 
-const initialState: ProfileState = { isCancelAsked: false, months: 1, order: null }
+const initialState: ProfileState = {
+  isCancelAsked: false,
+  months: 1,
+  order: null,
+  isDeletionOpen: false,
+}
 
 export const profileSlice = createSlice({
   name: 'profile',
@@ -50,6 +59,15 @@ export const profileSlice = createSlice({
         if (state.order) state.order = { ...state.order, ...payload }
       },
     },
+    retentionChosen: (state, { payload }: PayloadAction<EventMonths | undefined>) => {
+      state.retention = payload
+    },
+    deletionOpened: (state) => {
+      state.isDeletionOpen = true
+    },
+    deletionClosed: (state) => {
+      state.isDeletionOpen = false
+    },
     orderClosed: (state) => {
       state.order = null
     },
@@ -58,9 +76,26 @@ export const profileSlice = createSlice({
     selectIsCancelAsked: (state) => state.isCancelAsked,
     selectMonths: (state) => state.months,
     selectOrder: (state) => state.order,
+    selectRetention: (state) => state.retention,
+    selectIsDeletionOpen: (state) => state.isDeletionOpen,
   },
 })
 
-export const { cancelAsked, cancelClosed, periodChosen, orderOpened, orderChanged, orderClosed } =
-  profileSlice.actions
-export const { selectIsCancelAsked, selectMonths, selectOrder } = profileSlice.selectors
+export const {
+  cancelAsked,
+  cancelClosed,
+  periodChosen,
+  orderOpened,
+  orderChanged,
+  orderClosed,
+  retentionChosen,
+  deletionOpened,
+  deletionClosed,
+} = profileSlice.actions
+export const {
+  selectIsCancelAsked,
+  selectMonths,
+  selectOrder,
+  selectRetention,
+  selectIsDeletionOpen,
+} = profileSlice.selectors

@@ -91,7 +91,12 @@ export async function askEmailChange(
   }
 }
 
-async function provePassword(world: World, personId: number, password: string): Promise<void> {
+/** Wrong passwords are throttled like failed sign-ins. */
+export async function provePassword(
+  world: World,
+  personId: number,
+  password: string,
+): Promise<void> {
   const { password_hash } = await world.db
     .selectFrom('person')
     .where('id', '=', personId)

@@ -33,10 +33,13 @@ export async function readersOf(db: Db, accountId: number, topic: MailTopic): Pr
   const rows = await db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')
+    .innerJoin('account', 'account.id', 'member.account_id')
     .leftJoin('mail_choice', (join) =>
       join.onRef('mail_choice.member_id', '=', 'member.id').on('mail_choice.topic', '=', topic),
     )
     .where('member.account_id', '=', accountId)
+    // Nothing needs attention in an account that awaits its deletion.
+    .where('account.deletion_asked_at', 'is', null)
     // Who was added with a password but has never been there has not agreed to anything.
     .where(({ or, eb }) => or([eb('member.joined_at', 'is not', null), eb('is_owner', '=', 1)]))
     .select([
@@ -71,7 +74,8 @@ export const topicsOf = (holder: PermissionHolder): MailTopic[] =>
 
 interface Occasion {
   shop: string
-  topic: MailTopic
+  /** Null for a letter that cannot be refused. */
+  topic: MailTopic | null
   code: string
   period: string
 }
@@ -100,7 +104,7 @@ export async function sendOnce(
         locale,
         to: email,
         notes: [translate(locale, 'server.letter_shop-note', { shop })],
-        unsubscribe: unsubscribeLinks(world, memberId, topic),
+        ...(topic === null ? {} : { unsubscribe: unsubscribeLinks(world, memberId, topic) }),
       }),
     )
   } catch (error) {

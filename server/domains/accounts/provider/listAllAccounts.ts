@@ -85,6 +85,7 @@ export const tariffDay = (paidUntil: number | null): string | null =>
 
 /** The state of an account by the rules of `frozenAt` and of the end of its paid time (server/allowance). */
 const stateAt = (now: number) => sql<AccountState>`case
+  when account.deletes_at is not null then 'deleting'
   when account.suspended_at is not null then 'suspended'
   when account.paid_until <= ${now - GRACE_DAYS * DAY_MS} or (
     usage_month.full_at is not null and (

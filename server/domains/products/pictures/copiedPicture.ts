@@ -79,6 +79,12 @@ export async function copiedPicture(
   return result
 }
 
+/** Removes the stored copies of outside pictures. Another account that shows one of them has it read again. */
+export async function forgetCopies(world: World, urls: readonly string[]): Promise<void> {
+  const { folder } = copiesIn(world)
+  for (const name of new Set(urls.map(copyName))) await folder.remove(name)
+}
+
 type Work = OwnedWork & { signal: AbortSignal }
 
 async function storedOrRead(world: World, url: string, work: Work): Promise<CopiedPicture> {

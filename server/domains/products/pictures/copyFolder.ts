@@ -23,6 +23,8 @@ export interface CopyFolder {
   read(name: string, now: number): Promise<StoredCopy | null>
   /** Stores a copy; the least recently used ones are removed at the limit. */
   store(name: string, content: Uint8Array, now: number): Promise<void>
+  /** Removes a copy, if there is one. */
+  remove(name: string): Promise<void>
 }
 
 interface Place {
@@ -60,6 +62,8 @@ export function openCopyFolder({
         await handle.close()
       }
     },
+
+    remove: (name) => rm(fileOf(name), { force: true }),
 
     async store(name, content, now) {
       const file = temporaryFile()

@@ -83,6 +83,7 @@ export { default as IconScissors } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconSearch } from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 export { default as IconSelectAll } from '@tabler/icons-react/dist/esm/icons/IconSelectAll.mjs'
 export { default as IconSelector } from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+export { default as IconShieldLock } from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 export { default as IconShoppingBag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 export { default as IconSquare } from '@tabler/icons-react/dist/esm/icons/IconSquare.mjs'
 export { default as IconStackBack } from '@tabler/icons-react/dist/esm/icons/IconStackBack.mjs'

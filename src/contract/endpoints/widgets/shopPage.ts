@@ -9,6 +9,7 @@ export const shopPageEndpoints = {
   readShopPage: endpoint({
     method: 'POST',
     path: 'gallery/{id}/shop_page',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_WIDGETS',
     body: v.object({ link: publicLinkSchema }),

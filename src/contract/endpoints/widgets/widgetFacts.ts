@@ -28,6 +28,7 @@ export const widgetFactsEndpoints = {
   checkSite: endpoint({
     method: 'POST',
     path: 'gallery/{id}/check_site',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_WIDGETS',
     body: v.object({ link: publicLinkSchema }),

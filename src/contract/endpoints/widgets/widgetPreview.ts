@@ -9,6 +9,7 @@ export const widgetPreviewEndpoints = {
   previewWidget: endpoint({
     method: 'POST',
     path: 'gallery/{id}/preview',
+    isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_WIDGETS',
     body: v.object({

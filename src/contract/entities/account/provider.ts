@@ -1,7 +1,14 @@
 import type { Usage, UsageKind } from './usage'
 
 /** The state of an account, as the provider's people see it; each account is in the last one of these that fits. */
-export const ACCOUNT_STATES = ['active', 'paid', 'ended', 'frozen', 'suspended'] as const
+export const ACCOUNT_STATES = [
+  'active',
+  'paid',
+  'ended',
+  'frozen',
+  'suspended',
+  'deleting',
+] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 /** An account in the list of the provider's people. */

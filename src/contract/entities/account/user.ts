@@ -8,6 +8,7 @@ import {
   integrationSchema,
   integrationTypeSchema,
 } from '@/contract/entities/sources/integration'
+import { deletionSchema } from './privacy'
 import { teamMembershipSchema } from './membership'
 import { paymentSchema, subscriptionSchema } from './plan'
 import { visitSchema } from './visit'
@@ -34,6 +35,8 @@ export const userSchema = v.object({
   isViewedByAdmin: v.boolean(),
   /** Of a person of the provider; null for a member, and in records of older builds. */
   visit: v.optional(v.nullable(visitSchema), null),
+  /** Null unless the account awaits its deletion; absent in records of older builds. */
+  deletion: v.optional(v.nullable(deletionSchema), null),
   isOwner: v.boolean(),
   teamMembership: v.nullable(teamMembershipSchema),
   /** The account's origin and whether it has paid (product-rules/account.md#funnel-statuses). */
@@ -61,5 +64,7 @@ export const accountSchema = v.object({
   role: v.string(),
   /** Why the provider has suspended it; null while it is not. */
   suspendedReason: v.nullable(v.string()),
+  /** When it is deleted; null unless that was asked for. */
+  deletesAt: v.nullable(v.string()),
 })
 export type Account = v.InferOutput<typeof accountSchema>

@@ -1,10 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { useUser } from '@/common/session/user'
+import { usePermission, useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
+import { AccountDeletion } from '../components/AccountDeletion'
 import { OpenOrders, ReturnedOrder } from '../components/OpenOrders'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
 import { PlanChoice } from '../components/PlanChoice'
+import { RetentionCard } from '../components/RetentionCard'
 import { SocialNetworks } from '../components/SocialNetworks'
 import { Tariff } from '../components/Tariff'
 import { OWN_PLAN } from '../planWords'
@@ -13,6 +15,7 @@ import classes from './ProfilePage.module.css'
 /** The person and the account (product-rules/screens.md#routes). */
 export function ProfilePage(dialogs: PersonalDialogs) {
   const { plan } = useUser()
+  const mayManage = usePermission('MANAGE_USERS')
   return (
     <>
       <PageHeader title={<FormattedMessage id="profile.title" />} />
@@ -28,6 +31,10 @@ export function ProfilePage(dialogs: PersonalDialogs) {
         {plan?.plan.code !== OWN_PLAN && <OpenOrders />}
         {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}
         <PaymentHistory />
+        <div className={classes.columns}>
+          {mayManage && <RetentionCard />}
+          <AccountDeletion />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,76 @@
+import { accountPath } from '@/contract/addresses'
+import { DAY_MS } from '@/contract/constants'
+import { hasPermission } from '@/contract/permissions'
+import { deletionDay, permissionsOf } from '../../../auth/actor'
+import type { Db } from '../../../db/openDatabase'
+import { translate } from '../../../language/messages'
+import { iso } from '../../../language/times'
+import { sendOnce, type Mailing, type Reader } from '../mail/letters'
+
+/** A second letter comes this long before the end. */
+const REMINDER_MS = 7 * DAY_MS
+
+/** Tells those who manage users of accounts that await their deletion: when it is asked for, and a week before. */
+export async function sendDeletionLetters(world: Mailing): Promise<void> {
+  const rows = await world.db
+    .selectFrom('account')
+    .where('deletes_at', '>', world.clock.now())
+    .select('id')
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows) {
+    await sendDeletionLetter(world, id).catch(world.report)
+  }
+}
+
+/** The letters that are due for an account, each once. */
+export async function sendDeletionLetter(world: Mailing, accountId: number): Promise<void> {
+  const { db, clock, settings, sendLetter } = world
+  if (sendLetter === null) return
+  const account = await db
+    .selectFrom('account')
+    .where('id', '=', accountId)
+    .select(['name', 'username', 'deletion_asked_at', 'deletes_at'])
+    .executeTakeFirst()
+  if (!account || account.deletion_asked_at === null || account.deletes_at === null) return
+  const { name: shop, deletes_at: end } = account
+  const isLate = clock.now() >= end - REMINDER_MS
+  const occasion = {
+    shop,
+    topic: null,
+    code: isLate ? 'deletion-soon' : 'deletion',
+    period: iso(account.deletion_asked_at),
+  }
+  for (const reader of await managersOf(db, accountId)) {
+    await sendOnce(world, reader, occasion, ({ locale }) => ({
+      subject: translate(locale, 'server.letter_deletion-subject', { shop }),
+      lines: [
+        translate(locale, 'server.letter_deletion', { shop, date: deletionDay(locale, end) }),
+        translate(locale, 'server.letter_deletion-keep'),
+      ],
+      action: {
+        label: translate(locale, 'server.letter_deletion-action'),
+        url: `${settings.publicUrl}${accountPath(account.username)}#/profile`,
+      },
+    }))
+  }
+}
+
+/** The members who may manage users, whatever letters they refuse. */
+async function managersOf(db: Db, accountId: number): Promise<Reader[]> {
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .where('member.account_id', '=', accountId)
+    .select(['member.id as memberId', 'member.role_id', 'member.is_owner'])
+    .select(['person.email', 'person.locale'])
+    .orderBy('member.id')
+    .execute()
+  const readers: Reader[] = []
+  for (const { role_id, is_owner, ...row } of rows) {
+    const permissions = role_id === null ? [] : await permissionsOf(db, role_id)
+    const reader = { ...row, isOwner: is_owner === 1, isViewedByAdmin: false, permissions }
+    if (hasPermission(reader, 'MANAGE_USERS')) readers.push(reader)
+  }
+  return readers
+}
