@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { TourName, RouteName } from '@/common/routing/paths'
+import type { RouteName } from '@/common/routing/paths'
 import type { TourName } from '@/features/tours/tourSteps'
 import type { Permission } from '@/contract/permissions'
 
