@@ -23,7 +23,6 @@ async function countedOf(page: Page, widget: string, metric: 'views' | 'purchase
     embedIds: [],
     eventsCreatedSince: new Date(now - HOUR_MS).toISOString(),
     eventsCreatedTill: new Date(now + HOUR_MS).toISOString(),
-    timeZone: 'UTC',
   })
   return widgets.find(({ role }) => role === widget)?.[metric]
 }

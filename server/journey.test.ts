@@ -151,7 +151,6 @@ test('leads from a photo to a click in the shop, using HTTP requests alone', asy
       embedIds: [],
       eventsCreatedSince: '2026-03-17T21:00:00.000Z',
       eventsCreatedTill: '2026-03-18T21:00:00.000Z',
-      timeZone: 'Europe/Moscow',
     },
   })
   const once = { loads: 1, views: 1, opens: 1, productClicks: 1, cartAdds: 0, purchases: 0 }

@@ -21,6 +21,7 @@ export interface Actor extends PermissionHolder {
     /** When its deletion was asked for and begins (ms); both null unless it awaits its deletion. */
     deletionAskedAt: number | null
     deletesAt: number | null
+    timeZone: string
   }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
   /** The visit of a person of the provider; null for a member. */
@@ -42,6 +43,7 @@ const readAccount = prepared((db, personId: number, username: string) =>
       'account.username',
       'account.name',
       'account.locale',
+      'account.time_zone',
       'account.suspended_at',
       'account.suspended_reason',
       'account.deletion_asked_at',
@@ -87,6 +89,7 @@ export async function resolveActor(world: World, person: Person, username: strin
       username: row.username,
       name: row.name,
       locale: row.locale,
+      timeZone: row.time_zone,
       isSuspended: row.suspended_at !== null,
       deletionAskedAt: row.deletion_asked_at,
       deletesAt: row.deletes_at,

@@ -44,6 +44,7 @@ import { addFirstPhotos } from './migrations/0041FirstPhotos'
 import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
 import { createPrivacy } from './migrations/0051Privacy'
+import { addAccountDays } from './migrations/0052AccountDays'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -157,6 +158,7 @@ const STEPS: Record<string, Step> = {
   '0048UndonePublications': keepPreviousPublication,
   '0049Trash': createTrash,
   '0051Privacy': createPrivacy,
+  '0052AccountDays': addAccountDays,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -1,5 +1,6 @@
 import type { Locale } from '@/contract/locale'
 import { inLargestUnit } from '@/contract/text/figures'
+import { canonicalTimeZone } from '@/contract/text/timeZone'
 import { ApiError } from '../errors/apiError'
 
 const HOUR = 60 * 60 * 1000
@@ -34,10 +35,17 @@ function zonedDays(timeZone: string) {
   }
 }
 
+/** By the zone's own name only, so that a caller cannot fill it with spellings. */
+const kept = new Map<string, ReturnType<typeof zonedDays>>()
+
 /** The days of a requested zone; throws 400 for an unknown one. */
 export function daysIn(timeZone: string) {
+  const known = kept.get(timeZone)
+  if (known) return known
   try {
-    return zonedDays(timeZone)
+    const days = zonedDays(timeZone)
+    if (canonicalTimeZone(timeZone) === timeZone) kept.set(timeZone, days)
+    return days
   } catch (error) {
     if (error instanceof RangeError) throw new ApiError(400, 'bad-request')
     throw error

@@ -20,7 +20,7 @@ interface RequestedSpan {
 export function analyticsRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, analyticsEndpoints.getAnalytics, ({ actor, body }) =>
-    analyticsReport(db, actor.account.id, { ...questionOf(body), timeZone: body.timeZone }),
+    analyticsReport(db, actor.account, questionOf(body)),
   )
 
   route(app, world, analyticsEndpoints.getProductFigures, async ({ actor, params }) => ({
@@ -34,8 +34,7 @@ export function analyticsRoutes(app: Hono, world: World): void {
   )
 
   route(app, world, analyticsEndpoints.exportPostAnalytics, async ({ actor, body }) => {
-    const question = { ...questionOf(body), timeZone: body.timeZone }
-    return { file: await exportPostAnalytics(db, actor.account.id, question, actor.person.locale) }
+    return { file: await exportPostAnalytics(db, actor, questionOf(body)) }
   })
 }
 

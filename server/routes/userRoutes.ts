@@ -11,6 +11,7 @@ import { refused } from '../errors/apiError'
 import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
 import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
 import { cancelRenewal, loadPlan, loadPlans, loadUsage } from '../domains/accounts/plans'
+import { saveTimeZone } from '../domains/accounts/saveTimeZone'
 import { presentUser } from '../domains/accounts/presentAccount'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
@@ -44,6 +45,11 @@ export function userRoutes(app: Hono, world: World): void {
       })
     })
     const changed = { ...actor, person: { ...actor.person, ...body } }
+    return { user: presentUser(changed, await loadAccountData(world.db, actor)) }
+  })
+  route(app, world, userEndpoints.saveAccount, async ({ actor, body: { timeZone } }) => {
+    await saveTimeZone(world, actor, timeZone)
+    const changed = { ...actor, account: { ...actor.account, timeZone } }
     return { user: presentUser(changed, await loadAccountData(world.db, actor)) }
   })
 }

@@ -58,6 +58,8 @@ export const LIMITS = {
   /** Saved views of one person in one account. */
   savedViews: 50,
   personName: 100,
+  /** The longest IANA name has 32 characters. */
+  timeZone: 64,
   /** An address, typed or pasted. */
   link: LINK_LENGTH,
   copyrightComment: 1000,

@@ -114,6 +114,7 @@ const user: Record<string, Prepare> = {
   closeGettingStarted: plain,
   reopenGettingStarted: plain,
   saveUser: () => ({ body: { locale: 'ru' } }),
+  saveAccount: () => ({ body: { timeZone: 'Asia/Yekaterinburg' } }),
   endVisit: plain,
 }
 
@@ -514,7 +515,7 @@ const widgets: Record<string, Prepare> = {
 }
 
 const analytics: Record<string, Prepare> = {
-  getAnalytics: () => ({ body: { ...span, timeZone: 'UTC' } }),
+  getAnalytics: () => ({ body: span }),
   getProductFigures: withProduct,
   listPostAnalytics: () => ({ body: span }),
   exportPostAnalytics: () => ({ body: span }),

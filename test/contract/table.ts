@@ -8,6 +8,7 @@ export const TABLE = `\
                                  owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit
 getUser                          ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 saveUser                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+saveAccount                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 endVisit                         not-a-visit         not-a-visit         not-a-visit         not-a-visit         not-a-visit         ok                  403                 401                 no
 getGettingStarted                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 closeGettingStarted              ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes

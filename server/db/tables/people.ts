@@ -13,6 +13,10 @@ export interface AccountTable {
   name: string
   /** Language of the account's widgets. */
   locale: Locale
+  /** An IANA name; decides the account's days in reports and letters. */
+  time_zone: Generated<string>
+  /** The last week (`weekOfDigest`) whose digest was sent, or had nothing to say; null before the first. */
+  digest_week: Generated<number | null>
   /** Raised by every change that a widget could show; part of the widget API's ETag. */
   content_version: Generated<number>
   /** Maintained by triggers of `post`. */

@@ -35,6 +35,7 @@ export function presentUser(actor: Actor, accountData: AccountData): User {
     username: account.username,
     name: person.name,
     accountName: account.name,
+    timeZone: account.timeZone,
     locale: person.locale,
     isViewedByAdmin,
     visit:

@@ -92,3 +92,28 @@ test('hides payments and plans from users without the right', async () => {
   }
   expect((await marketer.attempt(getPlan, { params: { id: 1 } })).status).toBe(403)
 })
+
+test('stores the account’s time zone once, and its change in the audit', async () => {
+  const { saveAccount, getUser } = userEndpoints
+  const zoneOf = async () => (await desk.client.call(getUser)).user.timeZone
+  expect(await zoneOf()).toBe('Europe/Moscow')
+  const save = () => desk.client.call(saveAccount, { body: { timeZone: 'asia/kathmandu' } })
+  const [first] = await Promise.all([save(), save()])
+  expect(first.user.timeZone).toBe(await zoneOf())
+  expect(await zoneOf()).toBe('Asia/Katmandu')
+  const changes = await desk.world.db
+    .selectFrom('audit')
+    .where('action', '=', 'account.time-zone')
+    .select('detail')
+    .execute()
+  expect(changes.map(({ detail }) => JSON.parse(detail) as unknown)).toEqual([
+    { timeZone: 'Asia/Katmandu', previous: 'Europe/Moscow' },
+  ])
+  for (const timeZone of ['Moon/Crater', '+03:00', 'x'.repeat(65)]) {
+    expect(await desk.client.attempt(saveAccount, { body: { timeZone } })).toMatchObject({
+      success: false,
+      statusMessage: 'Такого часового пояса нет. Выберите другой',
+    })
+  }
+  expect(await zoneOf()).toBe('Asia/Katmandu')
+})

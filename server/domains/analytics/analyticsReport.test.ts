@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -14,7 +15,6 @@ const SPAN = {
   embedIds: [] as string[],
   eventsCreatedSince: at(TEST_NOW - HOUR),
   eventsCreatedTill: at(TEST_NOW + HOUR),
-  timeZone: 'UTC',
 }
 const reported = (changes: Partial<typeof SPAN> = {}) =>
   desk.client.call(analyticsEndpoints.getAnalytics, { body: { ...SPAN, ...changes } })
@@ -118,21 +118,49 @@ test('compares with a previous period of equal length', async () => {
   expect([previousTotals.loads, totals.loads]).toEqual([6, 24])
 })
 
-test('splits days in the requested time zone and includes empty days', async () => {
+test('splits days in the account’s time zone and includes empty days, also of the past after a change', async () => {
   const widget = await aWidget(desk.world, desk.shop)
   const midnight = Date.parse('2026-03-18T18:15:00.000Z')
   await happened(widget, 'load', { time: midnight - 1 })
   await happened(widget, 'load', { time: midnight, times: 2 })
-  const { days } = await reported({
-    eventsCreatedSince: at(midnight - 2 * DAY),
-    eventsCreatedTill: at(midnight + DAY),
-    timeZone: 'Asia/Kathmandu',
-  })
-  expect(days.map(({ date, loads }) => [date, loads])).toEqual([
+  const daysOf = async () => {
+    const { days } = await reported({
+      eventsCreatedSince: at(midnight - 2 * DAY),
+      eventsCreatedTill: at(midnight + DAY),
+    })
+    return days.map(({ date, loads }) => [date, loads])
+  }
+  expect(await daysOf()).toEqual([
+    ['2026-03-16', 0],
+    ['2026-03-17', 0],
+    ['2026-03-18', 3],
+    ['2026-03-19', 0],
+  ])
+  await desk.client.call(userEndpoints.saveAccount, { body: { timeZone: 'Asia/Kathmandu' } })
+  expect(await daysOf()).toEqual([
     ['2026-03-17', 0],
     ['2026-03-18', 1],
     ['2026-03-19', 2],
   ])
+})
+
+test.each([
+  // The night of the 29th has an hour less, that of the 25th an hour more.
+  ['2026-03-28T23:00:00Z', 23, '2026-03-29'],
+  ['2026-10-24T22:00:00Z', 25, '2026-10-25'],
+])('counts the day in Berlin that begins at %s with its %i hours', async (start, hours, day) => {
+  await desk.client.call(userEndpoints.saveAccount, { body: { timeZone: 'Europe/Berlin' } })
+  const widget = await aWidget(desk.world, desk.shop)
+  const since = Date.parse(start)
+  for (let hour = -1; hour <= hours; hour += 1) {
+    await happened(widget, 'load', { time: since + hour * HOUR })
+  }
+  const { days } = await reported({
+    eventsCreatedSince: at(since - HOUR),
+    eventsCreatedTill: at(since + (hours + 1) * HOUR),
+  })
+  expect(days.map(({ loads }) => loads)).toEqual([1, hours, 1])
+  expect(days[1]?.date).toBe(day)
 })
 
 test('refuses a report over more than three years', async () => {
@@ -216,8 +244,8 @@ test('names an export after its last day', async () => {
   const { file } = await desk.client.call(analyticsEndpoints.exportPostAnalytics, {
     body: {
       ...SPAN,
-      eventsCreatedSince: '2026-03-16T00:00:00.000Z',
-      eventsCreatedTill: '2026-03-18T00:00:00.000Z',
+      eventsCreatedSince: '2026-03-15T21:00:00.000Z',
+      eventsCreatedTill: '2026-03-17T21:00:00.000Z',
     },
   })
   expect(file.fileName).toBe('posts_2026-03-16_2026-03-17.csv')

@@ -1,6 +1,7 @@
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
 import { sql } from 'kysely'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
+import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import {
   revenueBy,
@@ -18,7 +19,6 @@ import { daysIn } from '../../language/times'
 
 interface Question extends Span {
   embedIds: readonly string[]
-  timeZone: string
 }
 
 /** Every zone's offset is a multiple of this, so that a slot is within one day of any zone. */
@@ -28,8 +28,8 @@ const TOP = 10
 /** Counts of a period and of the previous one, by day and by widget, with the top products and posts. */
 export async function analyticsReport(
   db: Db,
-  accountId: number,
-  { embedIds, since, till, timeZone }: Question,
+  { id: accountId, timeZone }: Actor['account'],
+  { embedIds, since, till }: Question,
 ): Promise<AnalyticsReport> {
   const length = lengthOfSpan({ since, till })
   const zone = daysIn(timeZone)

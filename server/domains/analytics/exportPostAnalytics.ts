@@ -5,7 +5,7 @@ import {
   revenueIn,
   type ExportedFile,
 } from '@/contract/entities/analytics'
-import type { Locale } from '@/contract/locale'
+import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import { allPostAnalytics, type PostQuestion } from './postAnalytics'
@@ -21,15 +21,14 @@ const COLUMNS = [
   'server.export_purchases',
 ] as const
 
-/** The table of posts as a file in a language, named after its first and last day in a zone. */
+/** The table of posts as a file in the user's language, named after its first and last day in the account's time zone. */
 export async function exportPostAnalytics(
   db: Db,
-  accountId: number,
-  { timeZone, ...question }: PostQuestion & { timeZone: string },
-  locale: Locale,
+  { account, person: { locale } }: Actor,
+  question: PostQuestion,
 ): Promise<ExportedFile> {
-  const { dayOf } = daysIn(timeZone)
-  const posts = await allPostAnalytics(db, accountId, question)
+  const { dayOf } = daysIn(account.timeZone)
+  const posts = await allPostAnalytics(db, account.id, question)
   const currencies = currenciesOf(posts)
   const rows = posts.map((post) => [
     post.id,

@@ -27,7 +27,7 @@ const TYPES: Record<InteractionType, string> = {
 const MAX_ANSWERS = 20_000
 
 /**
- * Shoppers' answers as a file in the user's language. Its name contains the post and the days in the given time zone. With more than `MAX_ANSWERS`
+ * Shoppers' answers as a file in the user's language. Its name contains the post and the days in the account's time zone. With more than `MAX_ANSWERS`
  * it contains the newest only, and its last line states so.
  */
 export async function exportInteractionAnswers(
@@ -35,7 +35,7 @@ export async function exportInteractionAnswers(
   { account, person: { locale } }: Actor,
   question: BodyOf<typeof interactionAnswerEndpoints.exportInteractionAnswers>,
 ): Promise<ExportedFile> {
-  const { dayOf, clockOf } = daysIn(question.timeZone)
+  const { dayOf, clockOf } = daysIn(account.timeZone)
   const found = await newestFirst(await answersOf(db, account.id, question))
     .limit(MAX_ANSWERS + 1)
     .execute()

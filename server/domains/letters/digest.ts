@@ -1,46 +1,72 @@
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
 import { hasPermission, type Permission } from '@/contract/permissions'
-import { dayOf } from '../../allowance/months'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
+import { daysIn } from '../../language/times'
 import { problemOf } from '../../queue/jobRun'
 import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
 import { isForAPerson } from '../sources/reading/readingProblem'
 import { readSources } from './sourceLetters'
 
-const HOUR_MS = 60 * 60 * 1000
-/** A mailbox is looked at on Monday after nine, by the clock of Moscow. */
-const MORNING_MS = 9 * HOUR_MS
+/** A mailbox is looked at on Monday after nine, by the clock of the account. */
+const MORNING = '09:00'
 /** The epoch began on a Thursday. */
 const MONDAY = 4
 
-/** The week (since the epoch, from its Monday) whose digest is due at a time (ms); null on other days and before the morning. */
-export function weekOfDigest(now: number): number | null {
-  const day = dayOf(now - MORNING_MS)
-  return day === dayOf(now) && day % 7 === MONDAY ? (day - MONDAY) / 7 : null
+interface WeekTime {
+  /** Since the epoch, from its Monday. */
+  week: number
+  isMonday: boolean
+  /** Its Monday morning is still to come. */
+  isEarly: boolean
+}
+
+/** The week at a time (ms) in a zone. */
+export function weekAt(now: number, timeZone: string): WeekTime {
+  const [date = '', clock = ''] = daysIn(timeZone).clockOf(now).split(' ')
+  const days = Date.parse(date) / DAY_MS - MONDAY
+  const isMonday = days % 7 === 0
+  return { week: Math.floor(days / 7), isMonday, isEarly: isMonday && clock < MORNING }
+}
+
+interface ToldAccount {
+  time_zone: string
+  digest_week: number | null
+  created_at: number
+}
+
+/** The week whose digest is due: on its Monday from nine, and later when nobody looked on that day. */
+export function weekOfDigest(now: number, account: ToldAccount): number | null {
+  const { week, isMonday, isEarly } = weekAt(now, account.time_zone)
+  if (isEarly) return null
+  if (isMonday) return week
+  const isNew =
+    account.digest_week === null && week === weekAt(account.created_at, account.time_zone).week
+  return isNew || week <= (account.digest_week ?? -1) ? null : week
 }
 
 /** Mails once a week what needs attention, to each reader what they may know, and nothing when there is nothing. */
 export async function sendDigests(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()
-  const week = weekOfDigest(now)
-  if (week === null) return
   const accounts = await db
     .selectFrom('account')
-    .select(['id', 'name', 'username'])
+    .select(['id', 'name', 'username', 'time_zone', 'digest_week', 'created_at'])
     .orderBy('id')
     .execute()
-  for (const { id, name: shop, username } of accounts) {
+  for (const account of accounts) {
+    const { id, name: shop, username } = account
+    const week = weekOfDigest(now, account)
+    if (week === null) continue
     const readers = await readersOf(db, id, 'digest')
-    if (readers.length === 0) continue
-    const points = await pointsOf(db, id, now)
+    let isDone = true
+    const points = readers.length === 0 ? [] : await pointsOf(db, id, now)
     const occasion = { shop, topic: 'digest' as const, code: 'digest', period: String(week) }
     for (const reader of readers) {
       const own = points.filter(({ right }) => hasPermission(reader, right))
       if (own.length === 0) continue
-      await sendOnce(world, reader, occasion, ({ locale }) => ({
+      const isSent = await sendOnce(world, reader, occasion, ({ locale }) => ({
         subject: translate(locale, 'server.letter_digest-subject', { shop }),
         lines: [translate(locale, 'server.letter_digest')],
         points: own.map(({ text, count }) => translate(locale, text, { count })),
@@ -49,6 +75,10 @@ export async function sendDigests(world: Mailing): Promise<void> {
           url: `${settings.publicUrl}${accountPath(username)}`,
         },
       }))
+      isDone &&= isSent
+    }
+    if (isDone && week !== account.digest_week) {
+      await db.updateTable('account').set({ digest_week: week }).where('id', '=', id).execute()
     }
   }
 }

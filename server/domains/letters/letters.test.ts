@@ -107,15 +107,41 @@ describe('the digest', () => {
     world.clock.advance(Date.parse('2026-03-23T06:00:00Z') - world.clock.now())
   }
 
+  const [MOSCOW, BERLIN, NEPAL] = ['Europe/Moscow', 'Europe/Berlin', 'Asia/Katmandu']
   test.each([
-    ['2026-03-22T21:00:00Z', null],
-    ['2026-03-23T05:59:59Z', null],
-    ['2026-03-23T06:00:00Z', 2933],
-    ['2026-03-23T20:59:59Z', 2933],
-    ['2026-03-23T21:00:00Z', null],
-    ['2026-03-30T06:00:00Z', 2934],
-  ])('is due on a Monday from nine in Moscow (%s)', (time, week) => {
-    expect(weekOfDigest(Date.parse(time))).toBe(week)
+    ['2026-03-22T21:00:00Z', MOSCOW, 2932, null],
+    ['2026-03-23T05:59:59Z', MOSCOW, 2932, null],
+    ['2026-03-23T06:00:00Z', MOSCOW, 2932, 2933],
+    ['2026-03-23T20:59:59Z', MOSCOW, 2933, 2933],
+    ['2026-03-23T21:00:00Z', MOSCOW, 2933, null],
+    ['2026-03-29T20:59:59Z', MOSCOW, 2932, 2933],
+    ['2026-03-30T05:59:59Z', MOSCOW, 2932, null],
+    ['2026-03-30T06:00:00Z', MOSCOW, 2932, 2934],
+    ['2026-03-23T07:59:59Z', BERLIN, 2932, null],
+    ['2026-03-23T08:00:00Z', BERLIN, 2932, 2933],
+    // The night before had an hour less.
+    ['2026-03-30T06:59:59Z', BERLIN, 2933, null],
+    ['2026-03-30T07:00:00Z', BERLIN, 2933, 2934],
+    ['2026-03-23T03:15:00Z', NEPAL, 2932, 2933],
+    ['2026-03-24T12:00:00Z', MOSCOW, null, null],
+  ])('at %s in %s, after that of week %s, is that of week %s', (time, time_zone, told, week) => {
+    const created_at = Date.parse('2026-03-23T12:00:00Z')
+    const account = { time_zone, digest_week: told, created_at }
+    expect(weekOfDigest(Date.parse(time), account)).toBe(week)
+  })
+
+  test('comes once later in the week when the server was away all Monday', async () => {
+    await aStoredPost(world, shop)
+    await world.db.updateTable('post').set({ is_published: 0, published_at: null }).execute()
+    world.clock.advance(Date.parse('2026-03-25T02:00:00Z') - world.clock.now())
+    world.sendLetter = () => Promise.reject(new Error('refused'))
+    await sendLetters({ ...world, report: () => undefined })
+    world.sendLetter = async (letter) => void world.letters.push(letter)
+    const both = await Promise.all([sendLetters(world), sendLetters(world)])
+    expect(both).toHaveLength(2)
+    expect(world.letters.splice(0)).toHaveLength(1)
+    world.clock.advance(DAY_MS)
+    expect(await sent()).toEqual([])
   })
 
   test('comes once a week, only when something needs attention', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { accountPath } from '@/contract/addresses'
-import { DAY_MS, TARIFF_TIME_ZONE } from '@/contract/constants'
+import { DAY_MS } from '@/contract/constants'
 import { tokenExpiry } from '@/contract/entities/sources/tokenExpiry'
 import { translate } from '../../language/messages'
 import { iso } from '../../language/times'
@@ -109,10 +109,11 @@ export async function sendTokenLetters(world: Mailing): Promise<void> {
       'account.id as accountId',
       'account.name as shop',
       'account.username',
+      'account.time_zone as zone',
     ])
     .orderBy('integration.id')
     .execute()
-  for (const { id, name, token_expires_at, accountId, shop, username } of rows) {
+  for (const { id, name, token_expires_at, accountId, shop, username, zone } of rows) {
     const end = token_expires_at ?? 0
     const stage = tokenExpiry(iso(end), now)
     if (stage !== 'two-weeks' && stage !== 'week') continue
@@ -122,7 +123,7 @@ export async function sendTokenLetters(world: Mailing): Promise<void> {
       await sendOnce(world, reader, occasion, ({ locale }) => {
         const format = new Intl.DateTimeFormat(locale, {
           dateStyle: 'long',
-          timeZone: TARIFF_TIME_ZONE,
+          timeZone: zone,
         })
         return {
           subject: translate(locale, `server.letter_token-subject_${stage}`, { name }),

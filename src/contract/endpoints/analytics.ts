@@ -9,7 +9,6 @@ import {
 } from '../entities/analytics'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 
-const timeZone = v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC')
 /** Since is inclusive, till exclusive. No `embedIds`: all widgets. */
 const span = {
   embedIds: v.array(v.string()),
@@ -18,14 +17,14 @@ const span = {
 }
 
 export const analyticsEndpoints = {
-  /** Days are split in `timeZone`; without one, in UTC. */
+  /** Days are those of the account's time zone. */
   getAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/get',
     isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
-    body: v.object({ ...span, timeZone }),
+    body: v.object(span),
     response: analyticsReportSchema,
   }),
   /** The last days of one product, for its page. */
@@ -50,14 +49,14 @@ export const analyticsEndpoints = {
     }),
     response: v.object({ posts: v.array(postAnalyticsRowSchema), paging: pagingSchema }),
   }),
-  /** The whole table of posts as CSV, in the user's language; its name has the days in `timeZone`. */
+  /** The whole table of posts as CSV, in the user's language; its name has the days in the account's time zone. */
   exportPostAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/post/export',
     isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
-    body: v.object({ ...span, timeZone }),
+    body: v.object(span),
     response: v.object({ file: exportedFileSchema }),
   }),
 } as const

@@ -35,17 +35,14 @@ export const interactionAnswerEndpoints = {
       summary: answerSummarySchema,
     }),
   }),
-  /** The newest of the same answers as one CSV table in the user's language; days and times are in `timeZone`. */
+  /** The newest of the same answers as one CSV table in the user's language; days and times are in the account's time zone. */
   exportInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions/export`,
     isOpenInDeletion: true,
     base: 'account',
     permission: 'VIEW_POSTS',
-    body: v.object({
-      ...asked,
-      timeZone: v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC'),
-    }),
+    body: v.object(asked),
     response: v.object({ file: exportedFileSchema }),
   }),
 } as const

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint, nothingSchema } from '../endpoint'
 import { personNameSchema, userSchema } from '@/contract/entities/account/user'
+import { timeZoneSchema } from '@/contract/entities/account/timeZone'
 import { localeSchema } from '../locale'
 
 /** The signed-in user and their membership of the account. */
@@ -20,6 +21,15 @@ export const userEndpoints = {
     base: 'account',
     permission: null,
     body: v.object({ locale: v.optional(localeSchema), name: v.optional(personNameSchema) }),
+    response: v.object({ user: userSchema }),
+  }),
+  /** What the whole account shares. */
+  saveAccount: endpoint({
+    method: 'POST',
+    path: 'account/save',
+    base: 'account',
+    permission: 'MANAGE_USERS',
+    body: v.object({ timeZone: timeZoneSchema }),
     response: v.object({ user: userSchema }),
   }),
   /** Ends the visit of a person of the provider. */

@@ -29,11 +29,19 @@ test('uses thirty days when the period in the address is unknown', () => {
   expect(periodOfAddress(new URLSearchParams())).toBe(30)
 })
 
-test('the period has whole days and ends with today', () => {
-  const now = new Date(2026, 10, 21, 15, 30).getTime()
-  const { since, till } = boundsOfPeriod(7, now)
-  expect(new Date(since)).toEqual(new Date(2026, 10, 15))
-  expect(new Date(till)).toEqual(new Date(2026, 10, 22))
+test.each([
+  ['Europe/Moscow', '2026-11-21T12:30Z', '2026-11-14T21:00Z', '2026-11-21T21:00Z'],
+  ['Asia/Kathmandu', '2026-11-21T18:15Z', '2026-11-15T18:15Z', '2026-11-22T18:15Z'],
+  // A day of 23 hours and one of 25.
+  ['Europe/Berlin', '2026-03-30T21:59Z', '2026-03-23T23:00Z', '2026-03-30T22:00Z'],
+  ['Europe/Berlin', '2026-10-25T22:59Z', '2026-10-18T22:00Z', '2026-10-25T23:00Z'],
+  // Its summer begins at midnight: there is none on that day.
+  ['Africa/Cairo', '2026-04-24T12:00Z', '2026-04-17T22:00Z', '2026-04-24T21:00Z'],
+])('in %s at %s seven days go from %s to %s', (timeZone, now, since, till) => {
+  expect(boundsOfPeriod(7, Date.parse(now), timeZone)).toEqual({
+    since: new Date(since).toISOString(),
+    till: new Date(till).toISOString(),
+  })
 })
 
 test('returns the relative change, and null without a previous value', () => {

@@ -1,5 +1,7 @@
 import { useNow } from '@/common/lib/useNow'
+import { dayAfter, dayIn, startOfDayIn } from '@/common/lib/zonedDays'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
+import { useAccountZone } from '@/common/session/accountZone'
 
 /** The filter of the reports on posts; stored in the address. */
 interface ReportFilter {
@@ -43,13 +45,16 @@ export function periodOfAddress(params: URLSearchParams): Period {
   return PERIODS.find((days) => String(days) === params.get('days')) ?? DEFAULT_PERIOD
 }
 
-/** First instant of the period and the one after its last, in this machine's time zone. */
-export function boundsOfPeriod(days: Period, now: number): { since: string; till: string } {
-  const till = new Date(now)
-  till.setHours(24, 0, 0, 0)
-  const since = new Date(till)
-  since.setDate(since.getDate() - days)
-  return { since: since.toISOString(), till: till.toISOString() }
+/** First instant of the period and the one after its last, in a time zone. */
+export function boundsOfPeriod(
+  days: Period,
+  now: number,
+  timeZone: string,
+): { since: string; till: string } {
+  const today = dayIn(timeZone, now)
+  const startOf = (later: number) =>
+    new Date(startOfDayIn(timeZone, dayAfter(today, later))).toISOString()
+  return { since: startOf(1 - days), till: startOf(1) }
 }
 
 const CODEC = { filterOfAddress, addressOfFilter }
@@ -57,7 +62,7 @@ const CODEC = { filterOfAddress, addressOfFilter }
 /** The filter in the address, the period that it means, and a setter; a change goes back to the first page. */
 export function useReportFilter() {
   const { filter, change } = useAddressFilter(CODEC)
-  const { since, till } = boundsOfPeriod(filter.days, useNow())
+  const { since, till } = boundsOfPeriod(filter.days, useNow(), useAccountZone())
   return {
     filter,
     span: {

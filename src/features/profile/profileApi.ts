@@ -63,6 +63,16 @@ export const profileApi = api.injectEndpoints({
       },
       invalidatesTags: ['Team'],
     }),
+    saveTimeZone: build.mutation<User, string>({
+      query: (timeZone) => call(userEndpoints.saveAccount, { body: { timeZone } }),
+      transformResponse: ({ user }: ResponseOf<typeof userEndpoints.saveAccount>) => user,
+      onQueryStarted: async (_timeZone, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(userApi.util.updateQueryData('getUser', undefined, () => saved.data))
+        dispatch(toastShown({ tone: 'success', message: { id: 'profile.alert_zone-saved' } }))
+      },
+    }),
   }),
 })
 
@@ -85,4 +95,5 @@ export const {
   useListPlansQuery,
   useUnsubscribeMutation,
   useSaveNameMutation,
+  useSaveTimeZoneMutation,
 } = profileApi

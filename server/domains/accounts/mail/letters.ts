@@ -80,13 +80,13 @@ interface Occasion {
   period: string
 }
 
-/** Sends a letter to one reader once for its code and period, whichever process is first. One that cannot be sent is tried again the next time. */
+/** Sends a letter to one reader once for its code and period, whichever process is first. One that cannot be sent is tried again the next time: then it returns false. */
 export async function sendOnce(
   world: Mailing,
   reader: Reader,
   { shop, topic, code, period }: Occasion,
   letterTo: LetterTo,
-): Promise<void> {
+): Promise<boolean> {
   const { db, clock, sendLetter } = world
   const row = { member_id: reader.memberId, code, period }
   // Claimed first: of several processes one sends it.
@@ -95,7 +95,7 @@ export async function sendOnce(
     .values({ ...row, sent_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return
+  if (numInsertedOrUpdatedRows === 0n) return true
   try {
     const { locale, email, memberId } = reader
     await sendLetter?.(
@@ -107,6 +107,7 @@ export async function sendOnce(
         ...(topic === null ? {} : { unsubscribe: unsubscribeLinks(world, memberId, topic) }),
       }),
     )
+    return true
   } catch (error) {
     world.report(error)
     await db
@@ -115,6 +116,7 @@ export async function sendOnce(
       .where('code', '=', code)
       .where('period', '=', period)
       .execute()
+    return false
   }
 }
 

@@ -9,6 +9,7 @@ import {
   integrationTypeSchema,
 } from '@/contract/entities/sources/integration'
 import { deletionSchema } from './privacy'
+import { DEFAULT_TIME_ZONE } from '@/contract/text/timeZone'
 import { teamMembershipSchema } from './membership'
 import { paymentSchema, subscriptionSchema } from './plan'
 import { visitSchema } from './visit'
@@ -31,6 +32,8 @@ export const userSchema = v.object({
   name: v.string(),
   /** The account's displayed name: the shop. */
   accountName: v.string(),
+  /** Decides the account's days in reports; absent in records of older builds. */
+  timeZone: v.optional(v.string(), DEFAULT_TIME_ZONE),
   locale: localeSchema,
   isViewedByAdmin: v.boolean(),
   /** Of a person of the provider; null for a member, and in records of older builds. */

@@ -1,6 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { instantsOf, type DayRange } from '@/common/lib/days'
+import type { DayRange } from '@/common/lib/days'
+import { dayAfter, startOfDayIn } from '@/common/lib/zonedDays'
 import { fileSaved } from '@/common/store/pageThunks'
 import type { ResponseOf } from '@/contract/endpoint'
 import { interactionAnswerEndpoints as endpoints } from '@/contract/endpoints/interactionAnswers'
@@ -12,18 +13,20 @@ export interface AnswersQuestion {
   postId: number
   target: AnswerTarget
   days: DayRange
+  /** The account's, whose days these are. */
+  timeZone: string
 }
 
 type AnswersPage = ResponseOf<typeof endpoints.listInteractionAnswers>
 
-function bodyOf({ postId, target, days }: AnswersQuestion) {
-  const { since, till } = instantsOf(days)
+function bodyOf({ postId, target, days: { since, till }, timeZone }: AnswersQuestion) {
+  const startOf = (day: string) => new Date(startOfDayIn(timeZone, day)).toISOString()
   return {
     vitrinaPostId: postId,
     type: target.type,
     carouselPosition: target.position,
-    interactionCreatedSince: since,
-    interactionCreatedTill: till,
+    interactionCreatedSince: since && startOf(since),
+    interactionCreatedTill: till && startOf(dayAfter(till, 1)),
   }
 }
 
@@ -37,9 +40,8 @@ export const answersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** Downloads the file when it has loaded. */
-    exportInteractionAnswers: build.mutation<ExportedFile, AnswersQuestion & { timeZone: string }>({
-      query: ({ timeZone, ...question }) =>
-        call(endpoints.exportInteractionAnswers, { body: { ...bodyOf(question), timeZone } }),
+    exportInteractionAnswers: build.mutation<ExportedFile, AnswersQuestion>({
+      query: (question) => call(endpoints.exportInteractionAnswers, { body: bodyOf(question) }),
       transformResponse: ({ file }: ResponseOf<typeof endpoints.exportInteractionAnswers>) => file,
       onQueryStarted: async (_question, { dispatch, queryFulfilled }) => {
         const exported = await queryFulfilled.catch(() => null)

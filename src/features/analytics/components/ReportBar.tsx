@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { type Period, periodOfAddress, PERIODS } from '@/features/analytics/reportFilter'
+import { AccountDays } from './AccountDays'
 import classes from './ReportBar.module.css'
 
 interface ReportBarProps {
@@ -18,6 +19,7 @@ export function ReportBar({ days, onPeriod, children, action }: ReportBarProps) 
     <div className={classes.bar}>
       <PeriodControl days={days} onChange={onPeriod} />
       {children}
+      <AccountDays />
       {action && <div className={classes.action}>{action}</div>}
     </div>
   )

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { timeZoneHere } from '@/common/lib/timeZone'
 import { useNow } from '@/common/lib/useNow'
+import { useAccountZone } from '@/common/session/accountZone'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
 import { AnalyticsReportView } from '@/features/analytics/components/AnalyticsReportView'
@@ -17,12 +17,11 @@ import { useGetAnalyticsQuery } from '@/features/analytics/reportsApi'
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams()
   const days = periodOfAddress(address)
-  const { since, till } = boundsOfPeriod(days, useNow())
+  const { since, till } = boundsOfPeriod(days, useNow(), useAccountZone())
   const { currentData, isError, refetch } = useGetAnalyticsQuery({
     embedIds: [],
     eventsCreatedSince: since,
     eventsCreatedTill: till,
-    timeZone: timeZoneHere(),
   })
   return (
     <>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Redirect } from '@/common/routing/Redirect'
-import { timeZoneHere } from '@/common/lib/timeZone'
 import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconFileDownload } from '@/common/ui/icons/icons'
@@ -46,7 +45,7 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
             leftSection={<IconFileDownload size={16} />}
             loading={isExporting}
             disabled={!data || isEmpty}
-            onClick={() => void exportPosts({ ...span, timeZone: timeZoneHere() })}
+            onClick={() => void exportPosts(span)}
           >
             <FormattedMessage id="analytics.action_export" />
           </Button>

@@ -45,9 +45,9 @@ test('shows how often each option of a poll was chosen, and the single answers, 
   await findInSection('3 ответа')
   expect(bars()).toEqual(['Белая2 ответа, 67 %', 'Синяя1 ответ, 33 %'])
   expect(answers()).toEqual([
-    'Белая2 мар. 2026 г., 12:00',
-    'Белая2 мар. 2026 г., 12:00',
-    'Синяя1 мар. 2026 г., 12:00',
+    'Белая2 мар. 2026 г., 15:00',
+    'Белая2 мар. 2026 г., 15:00',
+    'Синяя1 мар. 2026 г., 15:00',
   ])
   expect(screen.queryByRole('navigation', { name: 'Страницы' })).not.toBeInTheDocument()
 })
@@ -180,7 +180,7 @@ test('exports all answers of the chosen days as a file', async () => {
   expect(file?.name).toBe(`answers-${post.id}_2026-03-02_2026-03-02.csv`)
   const lines = file?.content.trimEnd().split('\r\n') ?? []
   expect(lines).toHaveLength(32)
-  expect(lines[1]).toBe('Опрос;1;Белая;;2026-03-02 12:00')
+  expect(lines[1]).toBe('Опрос;1;Белая;;2026-03-02 15:00')
 })
 
 test('shows a message for a post without answers, and a different one for a post without interactions', async () => {
@@ -228,7 +228,7 @@ test('shows the answers to a person without the right to analytics, in English t
     'Белая2 answers, 100%',
     'Синяя0 answers, 0%',
   ])
-  expect(items('Answers, newest first')[0]).toBe('БелаяMar 2, 2026, 12:00 PM')
+  expect(items('Answers, newest first')[0]).toBe('БелаяMar 2, 2026, 3:00 PM')
   expect(part.getByRole('combobox', { name: 'Interactive element' })).toHaveDisplayValue(
     'Slide 1: poll',
   )

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { useAccountZone } from '@/common/session/accountZone'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
 import { EmptyState } from '@/common/ui/states/EmptyState'
@@ -23,6 +24,7 @@ interface PostAnswersProps {
 
 function AnswersOfPost({ postId, slides }: PostAnswersProps) {
   const dispatch = useAppDispatch()
+  const timeZone = useAccountZone()
   const choice = useAppSelector((state: { answers: AnswersState }) =>
     selectAnswersChoice(state, postId),
   )
@@ -41,8 +43,8 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
       />
       <AnswersReport
         // With another choice the previous answers must not stay on screen until the new ones have loaded.
-        key={JSON.stringify([postId, target, days])}
-        question={{ postId, target, days }}
+        key={JSON.stringify([postId, target, days, timeZone])}
+        question={{ postId, target, days, timeZone }}
         page={isSameTarget(target, choice.target) ? choice.page : 1}
         onPage={(page) => dispatch(answersPageTurned({ postId, target, page }))}
         onAllTime={() => dispatch(answersDaysChosen({ postId, days: {} }))}

@@ -47,6 +47,27 @@ test('opens the dialog of the password and the devices', async () => {
   await screen.findByRole('dialog', { name: 'Пароль и устройства' })
 })
 
+test('changes the account’s time zone by searching, and offers the browser’s', async () => {
+  const w = await world()
+  await w.show('/profile')
+  const account = await section('Аккаунт')
+  const field = within(account).getByRole('combobox', { name: 'Часовой пояс аккаунта' })
+  expect(field).toHaveValue('Москва, GMT+3 (Europe/Moscow)')
+  await w.user.click(field)
+  await w.user.clear(field)
+  await w.user.type(field, 'Катманду{Enter}')
+  await screen.findByText('Такого пояса нет. Введите город или страну')
+  await w.user.clear(field)
+  await w.user.type(field, 'Непал')
+  await w.user.click(await screen.findByRole('option', { name: /Непал, GMT\+5:45/ }))
+  await screen.findByText('Часовой пояс сохранён')
+  expect(field).toHaveValue('Непал, GMT+5:45 (Asia/Katmandu)')
+  await w.user.click(within(account).getByRole('button', { name: /^Как в браузере: / }))
+  await waitFor(() => {
+    expect(within(account).queryByRole('button', { name: /браузере/ })).not.toBeInTheDocument()
+  })
+})
+
 test('lists the plans side by side, and the payments with their purposes', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { amount: 1_290_050, months: 3, is_auto_renewal: 1 })

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { AccountDeletion } from '../components/AccountDeletion'
+import { AccountTimeZone } from '../components/AccountTimeZone'
 import { OpenOrders, ReturnedOrder } from '../components/OpenOrders'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
@@ -24,6 +25,7 @@ export function ProfilePage(dialogs: PersonalDialogs) {
         <div className={classes.columns}>
           <div className={classes.sections}>
             <PersonalData {...dialogs} />
+            <AccountTimeZone />
             <SocialNetworks />
           </div>
           <Tariff />

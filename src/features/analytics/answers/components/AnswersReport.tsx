@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedDate, FormattedNumber, useIntl, FormattedMessage } from 'react-intl'
-import { timeZoneHere } from '@/common/lib/timeZone'
+import { useAccountZone } from '@/common/session/accountZone'
 import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Pages } from '@/common/ui/lists/Pages'
 import { EmptyState } from '@/common/ui/states/EmptyState'
@@ -12,6 +12,7 @@ import {
   useExportInteractionAnswersMutation,
 } from '@/features/analytics/answers/answersApi'
 import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSection'
+import { AccountDays } from '../../components/AccountDays'
 import { AnswerCharts } from './AnswerCharts'
 import classes from './AnswerList.module.css'
 import totalClasses from './AnswersTotal.module.css'
@@ -40,6 +41,7 @@ export function AnswersReport({ question, page, onPage, onAllTime }: AnswersRepo
   return (
     <>
       <AnswersTotal total={summary.total} question={question} />
+      <AccountDays />
       <AnswerCharts summary={summary} />
       <AnswerList answers={interactions} isBusy={isFetching} />
       <Pages page={page} pageCount={paging.pageCount} onChange={onPage} />
@@ -56,6 +58,7 @@ interface AnswerListProps {
 /** Answers one by one, in the shoppers' own words. */
 function AnswerList({ answers, isBusy }: AnswerListProps) {
   const intl = useIntl()
+  const timeZone = useAccountZone()
   return (
     <ol
       className={classes.list}
@@ -74,7 +77,12 @@ function AnswerList({ answers, isBusy }: AnswerListProps) {
             )}
           </span>
           <time dateTime={createdAt} className={classes.time}>
-            <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
+            <FormattedDate
+              value={createdAt}
+              dateStyle="medium"
+              timeStyle="short"
+              timeZone={timeZone}
+            />
           </time>
         </li>
       ))}
@@ -100,7 +108,7 @@ function AnswersTotal({ total, question }: AnswersTotalProps) {
         className={totalClasses.export}
         leftSection={<IconFileDownload size={16} />}
         loading={isLoading}
-        onClick={() => void exportAnswers({ ...question, timeZone: timeZoneHere() })}
+        onClick={() => void exportAnswers(question)}
       >
         <FormattedMessage id="answers.action_export" />
       </Button>

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+
+/** Whose midnights split an account's days, and the last week whose digest it was sent. */
+export async function addAccountDays(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('account')
+    .addColumn('time_zone', 'text', (column) => column.notNull().defaultTo('Europe/Moscow'))
+    .execute()
+  await db.schema.alterTable('account').addColumn('digest_week', 'bigint').execute()
+}
