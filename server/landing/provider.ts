@@ -1,6 +1,6 @@
 import { PROVIDER_PATHS } from '@/contract/addresses'
 import type { AccessLink } from '@/contract/entities/account/membership'
-import type { AccountPage } from '@/contract/entities/account/provider'
+import type { AccountPage, InvoicePage } from '@/contract/entities/account/provider'
 import { ask, posted, type LandingResponse } from './session'
 
 /** What the list of accounts shows, as in the address. */
@@ -36,7 +36,17 @@ export const listAllAccounts = (
     (body) => body as AccountPage,
   )
 
-export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts'>
+export const listUnpaidInvoices = (
+  page: number,
+  locale: string,
+): Promise<LandingResponse<InvoicePage>> =>
+  ask(
+    `${PROVIDER_PATHS.invoices}?page=${String(page)}`,
+    { headers: { 'Accept-Language': locale } },
+    (body) => body as InvoicePage,
+  )
+
+export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices'>
 
 /** Resolves with the link of an invitation, or null for a call without one. */
 export const sendChange = (

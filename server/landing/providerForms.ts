@@ -151,8 +151,8 @@ export function linkBox({ t, onClose }: ProviderPage, link: AccessLink): HTMLEle
   return element('div', { class: 'panel', role: 'status' }, field.node, close)
 }
 
-async function sent(
-  { t, locale }: ProviderPage,
+export async function sent(
+  { t, locale }: Pick<ProviderPage, 't' | 'locale'>,
   call: ProviderCall,
   body: object,
   onLink?: (link: AccessLink) => void,
@@ -166,7 +166,10 @@ async function sent(
 }
 
 /** A form with a button that closes it, also by Escape. */
-function framed({ t, onClose }: ProviderPage, form: HTMLFormElement): HTMLElement {
+export function framed(
+  { t, onClose }: Pick<ProviderPage, 't' | 'onClose'>,
+  form: HTMLFormElement,
+): HTMLElement {
   const cancel = element('button', { type: 'button', class: 'quiet' }, t('provider.cancel'))
   cancel.addEventListener('click', onClose)
   const box = element('div', { class: 'panel' }, form, cancel)

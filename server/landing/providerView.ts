@@ -16,6 +16,8 @@ import {
   type AccountForm,
   type ProviderPage,
 } from './providerForms'
+import { invoicesView } from './invoicesView'
+import { pagerOf, quiet } from './pager'
 import { accountList } from './signInView'
 import { planText, type TextId } from './texts'
 
@@ -73,6 +75,8 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
   const total = element('p', { class: 'lead', role: 'status' })
   const tools = element('div', { class: 'tools' })
   const results = element('div', {})
+  /** Of administrators only. */
+  const invoices = element('div', {})
 
   function show(next: AccountChoice) {
     choice = next
@@ -111,12 +115,21 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
     const { accounts, paging } = list
     total.textContent = `${t('provider.total')} ${new Intl.NumberFormat(locale).format(paging.total)}`
     drawTools(list)
+    if (list.isAdministrator && invoices.childElementCount === 0) {
+      invoices.replaceChildren(invoicesView({ t, locale, onSettled: () => void load() }))
+    }
     const rows = accounts.map((account) => row(account, list))
     results.replaceChildren(
       rows.length > 0
         ? element('ul', { class: 'rows' }, ...rows.map(({ node }) => node))
         : element('p', { class: 'lead' }, t('provider.none')),
-      pager(list),
+      pagerOf({
+        t,
+        ...paging,
+        onTurn(page) {
+          show({ ...choice, page })
+        },
+      }),
     )
     // Where the cabinet sent the person whose visit is over.
     const sought = accounts.findIndex(({ username }) => username === wanted)
@@ -234,28 +247,6 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
     return { node, open }
   }
 
-  function pager({ paging: { page, pageCount } }: AccountPage): HTMLElement {
-    if (pageCount <= 1 && page === 1) return element('div', {})
-    const turn = (to: number, label: TextId) => {
-      const made = quiet(t(label), () => {
-        show({ ...choice, page: to })
-      })
-      made.disabled = to < 1 || to > Math.max(1, pageCount)
-      return made
-    }
-    return element(
-      'nav',
-      { class: 'pager', 'aria-label': t('provider.pages') },
-      turn(Math.min(page - 1, Math.max(1, pageCount)), 'provider.previous'),
-      element(
-        'span',
-        { 'aria-current': 'page' },
-        `${String(page)} / ${String(Math.max(1, pageCount))}`,
-      ),
-      turn(page + 1, 'provider.next'),
-    )
-  }
-
   results.append(element('p', { class: 'lead', role: 'status' }, t('loading')))
   void load()
   return [
@@ -263,16 +254,11 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
     ...(ownAccounts.length > 0
       ? [element('h2', {}, t('accounts.title')), accountList(ownAccounts, t)]
       : []),
+    invoices,
     filter,
     total,
     tools,
     notice,
     results,
   ]
-}
-
-function quiet(words: string, onClick: () => void): HTMLButtonElement {
-  const made = element('button', { class: 'quiet', type: 'button' }, words)
-  made.addEventListener('click', onClick)
-  return made
 }

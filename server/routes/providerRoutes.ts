@@ -17,6 +17,7 @@ import {
   visitAccount,
 } from '../domains/accounts/provider/manageAccounts'
 import { demandProvider } from '../domains/accounts/provider/providerRole'
+import { listUnpaidInvoices, settleUnpaidInvoice } from '../domains/payments/unpaidInvoices'
 import { ApiError } from '../errors/apiError'
 import { checkInput } from '../http/checkInput'
 import { readJsonBody } from '../http/readBody'
@@ -40,11 +41,23 @@ const newAccountSchema = v.object({
   locale: localeSchema,
 })
 const tipsSchema = v.object({ hasTips: v.boolean() })
+const pageSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
+  '1',
+)
 const questionSchema = v.object({
   search: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
   state: v.optional(v.picklist(ACCOUNT_STATES)),
   plan: v.optional(typed),
-  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)), '1'),
+  page: pageSchema,
+})
+
+const invoicesSchema = v.object({ page: pageSchema })
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const invoiceSchema = v.object({
+  action: v.picklist(['confirm', 'cancel']),
+  number: whole,
+  amount: whole,
 })
 
 /** Invitations of one person of the provider per minute: each may be an email to any address. */
@@ -108,4 +121,13 @@ export function providerRoutes(app: Hono, world: World): void {
     return { accessLink: await createOwnerLink(world, person, body.username) }
   })
   post(PROVIDER_PATHS.tips, tipsSchema, (person, body) => saveTips(world, person, body.hasTips))
+  app.get(
+    PROVIDER_PATHS.invoices,
+    answered((person, context) =>
+      listUnpaidInvoices(world.db, person, checkInput(invoicesSchema, context.req.query()).page),
+    ),
+  )
+  post(PROVIDER_PATHS.invoice, invoiceSchema, (person, body) =>
+    settleUnpaidInvoice(world, person, body),
+  )
 }

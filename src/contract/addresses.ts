@@ -15,6 +15,8 @@ export const PROVIDER_PATHS = {
   create: '/my/admin/provider/create',
   ownerLink: '/my/admin/provider/owner-link',
   tips: '/my/admin/provider/tips',
+  invoices: '/my/admin/provider/invoices',
+  invoice: '/my/admin/provider/invoice',
 } as const
 /** Endpoints of an invitation or password link: its facts, choosing the password, and joining by signing in. */
 export const LINK_PATH = '/my/admin/links/look'

@@ -1,7 +1,8 @@
+import { writeAudit } from '../../auth/audit'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 import { asRoubles } from './money'
-import { inTurn, payOrder, takeBack } from './settle'
+import { inTurn, isOpen, payOrder, setStatus, takeBack } from './settle'
 
 interface Outcome {
   isDone: boolean
@@ -10,11 +11,23 @@ interface Outcome {
   values: Record<string, string>
 }
 
-/** Notes that an invoice was paid or that all of its money went back, each once. */
+export type InvoiceAction = 'confirm' | 'refund' | 'cancel'
+
+/** What a settled invoice is called. */
+const DONE = { confirm: 'confirmed', refund: 'refunded', cancel: 'cancelled' } as const
+
+/** The person of the provider who decides, and the amount that they were shown. */
+export interface Decision {
+  personId: number
+  amount: number
+}
+
+/** Notes that an invoice was paid, that all of its money went back, or that it is cancelled, each once. */
 export async function settleInvoice(
   world: Pick<World, 'db' | 'clock' | 'settings' | 'report'>,
-  action: 'confirm' | 'refund',
+  action: InvoiceAction,
   number: number,
+  decision: Decision | null = null,
 ): Promise<Outcome> {
   let says = 'nothing'
   let amount = 0
@@ -26,16 +39,31 @@ export async function settleInvoice(
         return
       }
       amount = order.amount
-      const isChanged =
-        action === 'confirm'
-          ? await payOrder(db, world, order.id)
-          : await takeBack(db, world, order.id, order.amount)
-      if (isChanged) says = action === 'confirm' ? 'confirmed' : 'refunded'
+      if (decision && decision.amount !== amount) {
+        says = 'differs'
+        return
+      }
+      if (action === 'confirm') {
+        if (!(await payOrder(db, world, order.id))) return
+      } else if (action === 'refund') {
+        if (!(await takeBack(db, world, order.id, order.amount))) return
+      } else {
+        if (!isOpen(order)) return
+        await setStatus(db, world, order, 'cancelled')
+      }
+      says = DONE[action]
+      if (decision === null || action === 'refund') return
+      await writeAudit(db, world, {
+        accountId: order.account_id,
+        personId: decision.personId,
+        visitId: null,
+        change: { action: `invoice.${action}`, entity: 'order', id: order.id, detail: { amount } },
+      })
     })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     says = 'unknown'
   }
-  const isDone = says === 'confirmed' || says === 'refunded'
+  const isDone = says === DONE[action]
   return { isDone, says, values: { amount: asRoubles(amount) } }
 }

@@ -15,7 +15,14 @@ import { iso, isoOrNull } from '../../../language/times'
 import { auditThings } from './auditThings'
 
 /** What the provider's people do without a visit. */
-const OF_PROVIDER = ['account.create', 'account.tariff', 'account.suspend', 'account.restore']
+const OF_PROVIDER = [
+  'account.create',
+  'account.tariff',
+  'account.suspend',
+  'account.restore',
+  'invoice.confirm',
+  'invoice.cancel',
+]
 
 /** One page of the account's audit, newest first. */
 export async function listAudit(

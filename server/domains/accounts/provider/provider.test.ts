@@ -11,6 +11,7 @@ import {
   type ProviderCall,
   type ProviderDesk,
 } from '../../../../test/server/providerDesk'
+import { anInvoice } from '../../../../test/server/yookassa/orderRecords'
 import { loadAllowance } from '../../../allowance/allowance'
 import { monthOf } from '../../../allowance/months'
 
@@ -27,6 +28,7 @@ const CALLS: Record<ProviderCall, object> = {
   create: { username: 'new-shop', name: 'Новый', email: 'new@shop.test', locale: 'ru' },
   ownerLink: { username: 'new-shop' },
   tips: { hasTips: true },
+  invoice: { action: 'confirm', number: 1, amount: 995_000 },
 }
 const NAMES = Object.keys(CALLS) as ProviderCall[]
 
@@ -38,15 +40,19 @@ describe('each call', () => {
     ['a visitor', ({ world }) => createClient(world), []],
   ])('is answered to %s by their rights', async (_who, clientOf, allowed) => {
     const client = clientOf(desk.current)
+    const { id: number } = await anInvoice(desk.current.world, desk.current.shop)
+    const calls = { ...CALLS, invoice: { ...CALLS.invoice, number } }
     const succeeded: string[] = []
     for (const name of NAMES) {
-      const result = await send(client, name, CALLS[name])
+      const result = await send(client, name, calls[name])
       if (result.success) succeeded.push(name)
       else expect([401, 403]).toContain(result.status)
     }
     expect(succeeded).toEqual(allowed)
     const list = await openResponse(await client.fetch(PROVIDER_PATHS.accounts))
     expect(list.success).toBe(allowed.length > 0)
+    const invoices = await openResponse(await client.fetch(PROVIDER_PATHS.invoices))
+    expect(invoices.success).toBe(allowed.includes('invoice'))
   })
 
   test.each(NAMES)('%s is refused when another site sends it', async (name) => {
@@ -76,6 +82,10 @@ describe('each call', () => {
     ['create', { ...CALLS.create, username: 'shop' }, 200],
     ['ownerLink', { username: 'shop' }, 200],
     ['tips', { hasTips: 'yes' }, 400],
+    ['invoice', { action: 'confirm', number: 999, amount: 1 }, 404],
+    ['invoice', { action: 'refund', number: 1, amount: 1 }, 400],
+    ['invoice', { action: 'confirm', number: '1 or 1=1', amount: 1 }, 400],
+    ['invoice', { action: 'confirm', number: 1, amount: -1 }, 400],
   ] as const)('%s refuses %j', async (name, body, status) => {
     const { world, administrator } = desk.current
     const before = await world.db.selectFrom('audit').selectAll().execute()

@@ -43,3 +43,23 @@ export interface AccountPage {
   /** Whether tours are shown to the caller. */
   hasTips: boolean
 }
+
+/** An invoice that is not paid, in the list of the provider's administrators. */
+export interface UnpaidInvoice {
+  /** Of the order; it stands on the invoice. */
+  number: number
+  username: string
+  accountName: string
+  buyer: { name: string; inn: string }
+  /** Kopecks. */
+  amount: number
+  plan: string
+  months: number
+  createdAt: string
+}
+
+/** One page of unpaid invoices, the oldest first. */
+export interface InvoicePage {
+  invoices: UnpaidInvoice[]
+  paging: { page: number; pageCount: number; total: number }
+}
