@@ -4,6 +4,7 @@ import { paymentEndpoints } from '@/contract/endpoints/payments'
 import { loadInvoice } from '../domains/payments/invoice'
 import { receiveNotice } from '../domains/payments/notices'
 import { loadOffer, loadQuote } from '../domains/payments/offer'
+import { loadAct, loadReceipt } from '../domains/payments/orderDocuments'
 import { cancelOrder, checkOrder, createOrder } from '../domains/payments/orders'
 import { resumeRenewal } from '../domains/payments/renewals'
 import { ApiError } from '../errors/apiError'
@@ -33,6 +34,12 @@ export function paymentRoutes(app: Hono, world: World): void {
   }))
   route(app, world, paymentEndpoints.getInvoice, ({ actor, params }) =>
     loadInvoice(world, actor, idParam(params.id)),
+  )
+  route(app, world, paymentEndpoints.getAct, ({ actor, params }) =>
+    loadAct(world, actor, idParam(params.id)),
+  )
+  route(app, world, paymentEndpoints.getReceipt, ({ actor, params }) =>
+    loadReceipt(world, actor, idParam(params.id)),
   )
   route(app, world, paymentEndpoints.resumeRenewal, async ({ actor }) => ({
     plan: await resumeRenewal(world, actor),

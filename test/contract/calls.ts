@@ -13,7 +13,7 @@ import { withFeeds } from '../server/feeds/feedSite'
 import { TEST_PASSWORD } from '../server/client'
 import { jpeg } from '../server/pictures'
 import { A_COMPANY, PRICES } from '../server/yookassa/paymentDesk'
-import { anInvoice, withPrices } from '../server/yookassa/orderRecords'
+import { aPaidOrder, anInvoice, withPrices } from '../server/yookassa/orderRecords'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {
@@ -274,6 +274,8 @@ const profile: Record<string, Prepare> = {
   checkOrder: async (world, account) => ({ params: await anInvoice(world, account) }),
   cancelOrder: async (world, account) => ({ params: await anInvoice(world, account) }),
   getInvoice: async (world, account) => ({ params: await anInvoice(world, account) }),
+  getAct: async (world, account) => ({ params: await aPaidOrder(world, account) }),
+  getReceipt: async (world, account) => ({ params: await aPaidOrder(world, account, 'card') }),
   resumeRenewal: async (world, account) => {
     await setPlan(world, account, 'own')
     await world.db

@@ -66,6 +66,8 @@ createOrder                      ok                  ok                  403    
 checkOrder                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 cancelOrder                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 getInvoice                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getAct                           ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getReceipt                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 resumeRenewal                    ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { CURRENCY } from '@/contract/constants'
 import type { OrderMethod } from '@/contract/entities/account/order'
-import type { Payment, Plan } from '@/contract/entities/account/plan'
+import type { DocumentKind, Payment, Plan } from '@/contract/entities/account/plan'
 import type { User } from '@/contract/entities/account/user'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../auth/actor'
@@ -71,9 +71,32 @@ export function presentPlan(row: Selectable<PlanTable>): Plan {
   }
 }
 
-export function presentPayment(
-  row: Selectable<PaymentTable> & { method: OrderMethod | null },
-): Payment {
+/** Of the order of a payment; all null without one. */
+interface PaidOrder {
+  method: OrderMethod | null
+  seller: string | null
+  order_amount: number | null
+  order_refunded: number | null
+}
+
+/** Which documents a payment has; a refund has none of its own. */
+function documentsOf({
+  amount,
+  order_id,
+  ...row
+}: Pick<Selectable<PaymentTable>, 'amount' | 'order_id'> & PaidOrder): Payment['documents'] {
+  if (order_id === null || amount < 0) return null
+  const isInvoice = row.method === 'invoice'
+  const isKept = row.order_amount !== row.order_refunded
+  const kinds: DocumentKind[] = [
+    ...(isInvoice ? (['invoice'] as const) : []),
+    ...(row.seller !== null && isKept ? (['act'] as const) : []),
+    ...(row.seller !== null && !isInvoice ? (['receipt'] as const) : []),
+  ]
+  return { orderId: order_id, kinds }
+}
+
+export function presentPayment(row: Selectable<PaymentTable> & PaidOrder): Payment {
   return {
     id: row.id,
     amount: row.amount,
@@ -83,7 +106,7 @@ export function presentPayment(
     months: row.months,
     paidUntil: iso(row.paid_until),
     isAutoRenewal: row.is_auto_renewal === 1,
-    invoiceOrderId: row.method === 'invoice' ? row.order_id : null,
+    documents: documentsOf(row),
   }
 }
 

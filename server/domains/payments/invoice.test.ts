@@ -71,7 +71,9 @@ test('the operator confirms an invoice and takes it back, each once', async () =
     paidUntil: monthsLater(TEST_NOW, 12),
   })
   const { payments: history } = await desk.client.call(profileEndpoints.listPayments)
-  expect(history).toMatchObject([{ amount: PRICES.start[12], invoiceOrderId: id }])
+  expect(history).toMatchObject([
+    { amount: PRICES.start[12], documents: { orderId: id, kinds: ['invoice', 'act'] } },
+  ])
   expect(await settle('refund')).toMatchObject({ isDone: true, says: 'refunded' })
   expect(await payments.licence(desk.shop)).toEqual({ plan: 'start', paidUntil: TEST_NOW })
   expect(await settle('confirm', 999)).toMatchObject({ isDone: false, says: 'unknown' })

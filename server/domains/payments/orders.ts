@@ -68,7 +68,7 @@ async function storeOrder(world: World, actor: Actor, body: OrderBody): Promise<
         provider_key: ids.token(),
         is_renewed: !isInvoice && body.isRenewed ? 1 : 0,
         buyer: isInvoice ? JSON.stringify(body.company) : null,
-        seller: isInvoice ? JSON.stringify(settings.operatorCompany) : null,
+        seller: settings.operatorCompany && JSON.stringify(settings.operatorCompany),
         created_at: now,
         checked_at: now,
       })

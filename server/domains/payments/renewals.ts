@@ -91,7 +91,7 @@ async function charge(world: World, order: OrderRow): Promise<void> {
 
 /** The order to charge or to ask about now; null while there is nothing to do; `stopped` once when nothing more is tried. */
 async function planCharge(world: World, accountId: number): Promise<OrderRow | 'stopped' | null> {
-  const { clock, ids } = world
+  const { clock, ids, settings } = world
   return world.db.transaction().execute(async (db) => {
     const account = await lockAccount(db, accountId)
     const { paid_until, renewal_order_id } = account
@@ -133,6 +133,7 @@ async function planCharge(world: World, accountId: number): Promise<OrderRow | '
         key: `${keyOf(paid_until)}${String(tries.length)}`,
         provider_key: ids.token(),
         method_id: model.method_id,
+        seller: settings.operatorCompany && JSON.stringify(settings.operatorCompany),
         is_renewed: 1,
         created_at: now,
         checked_at: now,

@@ -58,7 +58,7 @@ interface Settling {
   amount: number
 }
 
-/** Confirms or cancels an invoice for an administrator of the provider; who comes second is told so. */
+/** Confirms or cancels an invoice for an administrator of the provider; refused when another one was first. */
 export async function settleUnpaidInvoice(
   world: World,
   person: Person,

@@ -74,6 +74,24 @@ export const paymentEndpoints = {
     isFile: true,
     response: nothingSchema,
   }),
+  /** The act of a paid order, as a PDF. */
+  getAct: endpoint({
+    method: 'GET',
+    path: 'payments/order/{id}/act',
+    base: 'account',
+    permission: 'VIEW_TARIFF',
+    isFile: true,
+    response: nothingSchema,
+  }),
+  /** The receipt of an order that was paid by card, as a PDF. */
+  getReceipt: endpoint({
+    method: 'GET',
+    path: 'payments/order/{id}/receipt',
+    base: 'account',
+    permission: 'VIEW_TARIFF',
+    isFile: true,
+    response: nothingSchema,
+  }),
   /** Switches the automatic renewal on again. */
   resumeRenewal: endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { paymentEndpoints } from '@/contract/endpoints/payments'
 import type { LicenceMonths, Offer, Order, Quote } from '@/contract/entities/account/order'
-import type { Subscription } from '@/contract/entities/account/plan'
+import type { DocumentKind, Subscription } from '@/contract/entities/account/plan'
 import { orderClosed } from './profileSlice'
 
 const IN_PLACE = { toast: false }
@@ -77,10 +77,16 @@ export const paymentsApi = api.injectEndpoints({
   }),
 })
 
-/** Address of an order's invoice. */
-export const invoiceUrl = (id: number): string =>
+const DOCUMENTS = {
+  invoice: paymentEndpoints.getInvoice,
+  act: paymentEndpoints.getAct,
+  receipt: paymentEndpoints.getReceipt,
+}
+
+/** Address of a document of an order. */
+export const documentUrl = (kind: DocumentKind, id: number): string =>
   callUrl(
-    call(paymentEndpoints.getInvoice, { params: { id } }),
+    call(DOCUMENTS[kind], { params: { id } }),
     runtimeConfig().backOfficeUrl,
     currentAccount(),
   )

@@ -42,3 +42,19 @@ export async function anInvoice(
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** An order whose money has come, without what it changes for the account. */
+export async function aPaidOrder(
+  world: TestWorld,
+  account: { id: number },
+  method: 'invoice' | 'card' = 'invoice',
+): Promise<{ id: number }> {
+  const order = await anInvoice(world, account)
+  await world.db
+    .updateTable('plan_order')
+    .set({ method, status: 'paid', paid_at: world.clock.now() })
+    .set(method === 'card' ? { buyer: null, provider_id: `payment-${String(order.id)}` } : {})
+    .where('id', '=', order.id)
+    .execute()
+  return order
+}

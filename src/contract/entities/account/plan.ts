@@ -13,6 +13,10 @@ export const planSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof planSchema>
 
+/** What is drawn of an order: its invoice, and once it is paid an act, and a receipt of a card. */
+export const DOCUMENT_KINDS = ['invoice', 'act', 'receipt'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
 export const paymentSchema = v.object({
   id: v.number(),
   /** Kopecks; negative for a refund. */
@@ -23,8 +27,11 @@ export const paymentSchema = v.object({
   months: v.picklist(LICENCE_MONTHS),
   paidUntil: v.string(),
   isAutoRenewal: v.boolean(),
-  /** The order whose invoice was paid; null without one. */
-  invoiceOrderId: v.nullable(v.number()),
+  /** The PDFs of its order; absent in records of older builds. */
+  documents: v.optional(
+    v.nullable(v.object({ orderId: v.number(), kinds: v.array(v.picklist(DOCUMENT_KINDS)) })),
+    null,
+  ),
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 

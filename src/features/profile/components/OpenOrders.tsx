@@ -11,8 +11,9 @@ import { Status } from '@/common/ui/states/Status'
 import { ORDER_OUTCOME } from '@/contract/addresses'
 import { CURRENCY } from '@/contract/constants'
 import type { Order } from '@/contract/entities/account/order'
+import type { DocumentKind } from '@/contract/entities/account/plan'
 import {
-  invoiceUrl,
+  documentUrl,
   useCancelOrderMutation,
   useCheckOrderMutation,
   useGetOfferQuery,
@@ -87,7 +88,7 @@ function OrderActions({ order }: { order: Order }) {
   const isUnstarted = order.status === 'created'
   return (
     <Group gap="xs">
-      {order.method === 'invoice' && <InvoiceLink id={order.id} />}
+      {order.method === 'invoice' && <DocumentLink kind="invoice" id={order.id} />}
       {order.confirmationUrl !== null && (
         <Anchor href={order.confirmationUrl} size="sm">
           <FormattedMessage id="profile.action_continue" />
@@ -120,19 +121,26 @@ function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** The PDF of an invoice, in a tab of its own. */
-export function InvoiceLink({ id }: { id: number }) {
+const DOCUMENT_TEXTS: Record<DocumentKind, readonly [MessageId, MessageId]> = {
+  invoice: ['profile.action_invoice-pdf', 'profile.label_invoice-pdf'],
+  act: ['profile.action_act-pdf', 'profile.label_act-pdf'],
+  receipt: ['profile.action_receipt-pdf', 'profile.label_receipt-pdf'],
+}
+
+/** The PDF of a document, in a tab of its own. */
+export function DocumentLink({ kind, id }: { kind: DocumentKind; id: number }) {
   const intl = useIntl()
   const number = { number: String(id) }
+  const [action, label] = DOCUMENT_TEXTS[kind]
   return (
     <Anchor
-      href={invoiceUrl(id)}
+      href={documentUrl(kind, id)}
       target="_blank"
       rel="noreferrer"
       size="sm"
-      aria-label={intl.formatMessage({ id: 'profile.label_invoice-pdf' }, number)}
+      aria-label={intl.formatMessage({ id: label }, number)}
     >
-      <FormattedMessage id="profile.action_invoice-pdf" values={number} />
+      <FormattedMessage id={action} values={number} />
     </Anchor>
   )
 }

@@ -10,7 +10,7 @@ import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { Payment, Plan } from '@/contract/entities/account/plan'
 import { planName } from '@/features/profile/planWords'
 import { useListPaymentsQuery, useListPlansQuery } from '@/features/profile/profileApi'
-import { InvoiceLink } from './OpenOrders'
+import { DocumentLink } from './OpenOrders'
 import { ProfileSection } from './ProfileSection'
 
 /** Payments, the newest first. */
@@ -115,8 +115,14 @@ function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment
     {
       key: 'document',
       title: intl.formatMessage({ id: 'profile.label_document' }),
-      cell: ({ invoiceOrderId }) =>
-        invoiceOrderId === null ? '–' : <InvoiceLink id={invoiceOrderId} />,
+      cell: ({ documents }) =>
+        documents && documents.kinds.length > 0
+          ? documents.kinds.map((kind) => (
+              <div key={kind}>
+                <DocumentLink kind={kind} id={documents.orderId} />
+              </div>
+            ))
+          : '–',
     },
   ]
 }
