@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditEntry, AuditThingKind } from '@/contract/entities/account/audit'
 import { AUDIT_THINGS } from '@/contract/entities/account/audit'
 import type { Db } from '../../../db/openDatabase'
@@ -18,53 +19,33 @@ const named = (rows: { id: number | string; name: string | null }[]): [string, s
   rows.map(({ id, name }) => [String(id), name])
 const numbers = (ids: string[]) => ids.map(Number).filter((id) => Number.isSafeInteger(id))
 
+/** The names in a table of the account, by the column that identifies its records in the audit. */
+function namesIn(
+  table: 'post' | 'album' | 'widget' | 'sku' | 'segment',
+  key: 'id' | 'embed_id',
+  name: 'name' | 'role' | null,
+): ReadNames {
+  return async (db, accountId, ids) =>
+    named(
+      await db
+        .selectFrom(table)
+        .where('account_id', '=', accountId)
+        .where(sql.ref(key), 'in', key === 'id' ? numbers(ids) : ids)
+        .select([
+          sql<number | string>`${sql.ref(key)}`.as('id'),
+          sql<string | null>`${name === null ? sql.lit(null) : sql.ref(name)}`.as('name'),
+        ])
+        .execute(),
+    )
+}
+
 /** Names of the account's records that still exist; those without a name have null. */
 const READ: Record<AuditThingKind, ReadNames> = {
-  post: async (db, accountId, ids) => {
-    const rows = await db
-      .selectFrom('post')
-      .where('account_id', '=', accountId)
-      .where('id', 'in', numbers(ids))
-      .select('id')
-      .execute()
-    return named(rows.map(({ id }) => ({ id, name: null })))
-  },
-  album: async (db, accountId, ids) =>
-    named(
-      await db
-        .selectFrom('album')
-        .where('account_id', '=', accountId)
-        .where('id', 'in', numbers(ids))
-        .select(['id', 'name'])
-        .execute(),
-    ),
-  widget: async (db, accountId, ids) =>
-    named(
-      await db
-        .selectFrom('widget')
-        .where('account_id', '=', accountId)
-        .where('embed_id', 'in', ids)
-        .select(['embed_id as id', 'role as name'])
-        .execute(),
-    ),
-  sku: async (db, accountId, ids) =>
-    named(
-      await db
-        .selectFrom('sku')
-        .where('account_id', '=', accountId)
-        .where('id', 'in', numbers(ids))
-        .select(['id', 'name'])
-        .execute(),
-    ),
-  segment: async (db, accountId, ids) =>
-    named(
-      await db
-        .selectFrom('segment')
-        .where('account_id', '=', accountId)
-        .where('id', 'in', numbers(ids))
-        .select(['id', 'name'])
-        .execute(),
-    ),
+  post: namesIn('post', 'id', null),
+  album: namesIn('album', 'id', 'name'),
+  widget: namesIn('widget', 'embed_id', 'role'),
+  sku: namesIn('sku', 'id', 'name'),
+  segment: namesIn('segment', 'id', 'name'),
   member: async (db, accountId, ids) => {
     const rows = await db
       .selectFrom('member')
