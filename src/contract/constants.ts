@@ -51,8 +51,12 @@ export const NON_CASH_MONTHS = [6, 12] as const
 export const SUPPORT_REPLY_HOURS = 24
 /** Days for which something that was deleted can be restored. */
 export const TRASH_DAYS = 30
-/** The zone of the months in which loads and visitors are counted. */
+/** The zone of the months in which loads and visitors are counted, and of the days that end the paid time. */
 export const TARIFF_TIME_ZONE = 'Europe/Moscow'
+/** How far it is ahead of UTC, all year round since 2014. */
+export const TARIFF_ZONE_MS = 3 * 60 * 60 * 1000
+/** The plan of a shop that runs its own server. */
+export const OWN_PLAN = 'own'
 /** Days after the paid time for which widgets still show newly published posts. */
 export const GRACE_DAYS = 14
 export const CURRENCY = 'rub'

@@ -4,6 +4,7 @@ import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { paths } from '@/common/routing/paths'
 import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { OWN_PLAN } from '@/contract/constants'
 import { noticeClosed, selectClosedNotices } from '../state/interfaceSlice'
 
 const TariffNotice = lazyWithTexts(() =>
@@ -11,9 +12,6 @@ const TariffNotice = lazyWithTexts(() =>
     (module) => module.TariffNotice,
   ),
 )
-
-/** The tariff of a shop that runs its own server has no limits. */
-const OWN_PLAN = 'own'
 
 /** The notice about the tariff above a page, for those who may see the tariff; the profile shows all of them itself. */
 export function LimitNotice() {

@@ -3,9 +3,6 @@ import type { MessageId } from '@/common/i18n/messages'
 import { megabytes } from '@/common/lib/format'
 import type { Plan } from '@/contract/entities/account/plan'
 
-/** The tariff of a shop that runs its own server. */
-export const OWN_PLAN = 'own'
-
 const NAMES: Record<string, MessageId> = {
   start: 'profile.plan_start',
   shop: 'profile.plan_shop',

@@ -39,7 +39,7 @@ function ZoneField() {
   const zone = useAccountZone()
   const here = canonicalTimeZone(timeZoneHere())
   const [save, { isLoading, originalArgs }] = useSaveTimeZoneMutation()
-  // Four hundred zones are named only for who looks for one.
+  // Four hundred zones are named only when the list opens.
   const [isOpened, setIsOpened] = useState(false)
   const shown = isLoading && originalArgs !== undefined ? originalArgs : zone
   return (

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
 import {
+  OWN_PLAN,
   CURRENCY,
   LICENCE_MONTHS,
   NON_CASH_MONTHS,
@@ -14,7 +15,7 @@ import {
 import type { Offer } from '@/contract/entities/account/order'
 import type { Plan } from '@/contract/entities/account/plan'
 import { useGetOfferQuery } from '../paymentsApi'
-import { OWN_PLAN, planName } from '../planWords'
+import { planName } from '../planWords'
 import { useListPlansQuery } from '../profileApi'
 import { orderOpened, periodChosen, selectMonths, selectOrder } from '../profileSlice'
 import { methodsOf, OrderDialog } from './OrderDialog'

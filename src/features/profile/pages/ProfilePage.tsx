@@ -1,3 +1,4 @@
+import { OWN_PLAN } from '@/contract/constants'
 import { FormattedMessage } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
@@ -10,7 +11,6 @@ import { PlanChoice } from '../components/PlanChoice'
 import { RetentionCard } from '../components/RetentionCard'
 import { SocialNetworks } from '../components/SocialNetworks'
 import { Tariff } from '../components/Tariff'
-import { OWN_PLAN } from '../planWords'
 import classes from './ProfilePage.module.css'
 
 /** The person and the account (product-rules/screens.md#routes). */
