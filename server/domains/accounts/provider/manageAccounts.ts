@@ -1,5 +1,5 @@
 import { noteFull } from '../../../allowance/countUsage'
-import { monthOf } from '../../../allowance/months'
+import { endOfDay, monthOf } from '../../../allowance/months'
 import { writeAudit, type Change } from '../../../auth/audit'
 import type { Person } from '../../../auth/sessions'
 import { beginVisit } from '../../../auth/visits'
@@ -40,9 +40,6 @@ interface Tariff {
   plan: string | null
   paidUntil: string | null
 }
-
-/** Moscow's, in which the months of tariffs are counted. */
-const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999+03:00`)
 
 /** Changes the tariff, unless another person has changed it since `before` was shown. */
 export async function changeTariff(
@@ -98,45 +95,35 @@ const isSameTariff = (one: Tariff, other: Tariff) =>
   one.plan === other.plan && one.paidUntil === other.paidUntil
 
 /** Closes the account to its team and freezes its widgets. Nothing changes for one that is suspended already. */
-export async function suspendAccount(
-  world: World,
-  person: Person,
-  { username, reason }: Reasoned,
-): Promise<void> {
-  demandAdministrator(person)
-  await world.db.transaction().execute(async (db) => {
-    const { id } = await accountBy(db, username)
-    const { numUpdatedRows } = await db
-      .updateTable('account')
-      .set({ suspended_at: world.clock.now(), suspended_reason: reason })
-      .where('id', '=', id)
-      .where('suspended_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return
-    await raiseContentVersion(db, id)
-    const detail = { reason }
-    await note(db, world, person, id, { action: 'account.suspend', entity: 'account', id, detail })
-  })
-}
+export const suspendAccount = (world: World, person: Person, reasoned: Reasoned): Promise<void> =>
+  setSuspended(world, person, reasoned, true)
 
-export async function restoreAccount(
+export const restoreAccount = (world: World, person: Person, reasoned: Reasoned): Promise<void> =>
+  setSuspended(world, person, reasoned, false)
+
+async function setSuspended(
   world: World,
   person: Person,
   { username, reason }: Reasoned,
+  isSuspended: boolean,
 ): Promise<void> {
   demandAdministrator(person)
   await world.db.transaction().execute(async (db) => {
     const { id } = await accountBy(db, username)
     const { numUpdatedRows } = await db
       .updateTable('account')
-      .set({ suspended_at: null, suspended_reason: null })
+      .set({
+        suspended_at: isSuspended ? world.clock.now() : null,
+        suspended_reason: isSuspended ? reason : null,
+      })
       .where('id', '=', id)
-      .where('suspended_at', 'is not', null)
+      .where('suspended_at', isSuspended ? 'is' : 'is not', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
     await raiseContentVersion(db, id)
+    const action = isSuspended ? 'account.suspend' : 'account.restore'
     const detail = { reason }
-    await note(db, world, person, id, { action: 'account.restore', entity: 'account', id, detail })
+    await note(db, world, person, id, { action, entity: 'account', id, detail })
   })
 }
 
