@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
-import { tokenExpiry } from '@/contract/entities/sources/tokenExpiry'
+import { TOKEN_NOTICE_MS, tokenExpiry } from '@/contract/entities/sources/tokenExpiry'
 import { translate } from '../../language/messages'
 import { iso } from '../../language/times'
 import type { Db } from '../../db/openDatabase'
@@ -99,7 +99,7 @@ export async function sendTokenLetters(world: Mailing): Promise<void> {
     .selectFrom('integration')
     .innerJoin('account', 'account.id', 'integration.account_id')
     .where('token_expires_at', '>', now)
-    .where('token_expires_at', '<', now + 2 * SILENCE_MS)
+    .where('token_expires_at', '<', now + TOKEN_NOTICE_MS)
     // A sign-in without a chosen profile or group reads nothing.
     .where('integration.name', '!=', '')
     .select([

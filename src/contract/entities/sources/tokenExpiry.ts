@@ -7,6 +7,8 @@ import { DAY_MS } from '@/contract/constants'
 export type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'
 
 const WEEK_MS = 7 * DAY_MS
+/** The first notice comes so long before the end. */
+export const TOKEN_NOTICE_MS = 2 * WEEK_MS
 
 /** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
 export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
@@ -15,5 +17,5 @@ export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry 
   if (left <= 0) return 'expired'
   if (left < DAY_MS) return 'day'
   if (left < WEEK_MS) return 'week'
-  return left < 2 * WEEK_MS ? 'two-weeks' : null
+  return left < TOKEN_NOTICE_MS ? 'two-weeks' : null
 }
