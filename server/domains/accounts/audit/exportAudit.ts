@@ -78,5 +78,7 @@ function thingWords({ thing }: AuditEntry, locale: Locale): string {
   if (thing === null) return ''
   const kind = translate(locale, AUDIT_THING_LABELS[thing.kind])
   if (thing.kind === 'account') return kind
-  return `${kind} ${thing.name === null ? `№ ${thing.id}` : `«${thing.name}»`}`
+  return thing.name === null
+    ? translate(locale, 'audit.text_thing-numbered', { kind, id: thing.id })
+    : translate(locale, 'audit.text_thing-named', { kind, name: thing.name })
 }

@@ -98,7 +98,10 @@ function Details({ entry: { reason, visitEnd, tariff } }: { entry: AuditEntry })
 function ThingName({ thing: { kind, id, name, isThere } }: { thing: Thing }) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: AUDIT_THING_LABELS[kind] })
-  const named = name === null ? `${label} № ${id}` : `${label} «${name}»`
+  const named =
+    name === null
+      ? intl.formatMessage({ id: 'audit.text_thing-numbered' }, { kind: label, id })
+      : intl.formatMessage({ id: 'audit.text_thing-named' }, { kind: label, name })
   const words = kind === 'account' ? label : named
   return (
     <div className={classes.words}>
