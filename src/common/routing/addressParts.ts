@@ -12,3 +12,18 @@ export function originOf(state: unknown): string | null {
     ? state.from
     : null
 }
+
+/** The page that an address names; the first one for anything else. */
+export function pageOfAddress(address: URLSearchParams): number {
+  const page = address.get('page') ?? ''
+  return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1
+}
+
+/** The one of these choices that an address names; null for anything else. */
+export function choiceInAddress<Choice extends string>(
+  address: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  return choices.find((choice) => choice === address.get(name)) ?? null
+}

@@ -1,5 +1,6 @@
 import { useNow } from '@/common/lib/useNow'
 import { dayAfter, dayIn, startOfDayIn } from '@/common/lib/zonedDays'
+import { pageOfAddress } from '@/common/routing/addressParts'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { useAccountZone } from '@/common/session/accountZone'
 
@@ -11,11 +12,10 @@ interface ReportFilter {
 }
 
 export function filterOfAddress(params: URLSearchParams): ReportFilter {
-  const page = Number(params.get('page'))
   return {
     days: periodOfAddress(params),
     embedId: params.get('widget') || null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: pageOfAddress(params),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isId } from '@/common/routing/addressParts'
+import { choiceInAddress, isId } from '@/common/routing/addressParts'
 import {
   REVIEW_ORDERS,
   REVIEW_SOURCES,
@@ -37,9 +37,9 @@ export function filterOfAddress(params: URLSearchParams): ReviewFilter {
     isArchived: params.get('archive') === '1',
     status: status === 'published' || status === 'unpublished' ? status : 'all',
     hasMedia: params.get('media') === '1',
-    source: REVIEW_SOURCES.find((source) => source === params.get('source')) ?? 'all',
+    source: choiceInAddress(params, 'source', REVIEW_SOURCES) ?? 'all',
     productId: isId(product) ? Number(product) : null,
-    order: REVIEW_ORDERS.find((order) => order === params.get('order')) ?? 'newest',
+    order: choiceInAddress(params, 'order', REVIEW_ORDERS) ?? 'newest',
   }
 }
 

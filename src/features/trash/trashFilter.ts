@@ -1,4 +1,4 @@
-import { isId } from '@/common/routing/addressParts'
+import { choiceInAddress, pageOfAddress } from '@/common/routing/addressParts'
 import { TRASH_KINDS, type TrashKind } from '@/contract/entities/trash'
 
 /** The part of the trash on the screen, as in the address; the kind is empty for all. */
@@ -8,13 +8,10 @@ export interface TrashFilter {
 }
 
 export const TRASH_CODEC = {
-  filterOfAddress: (address: URLSearchParams): TrashFilter => {
-    const page = address.get('page') ?? ''
-    return {
-      kind: TRASH_KINDS.find((kind) => kind === address.get('kind')) ?? '',
-      page: isId(page) ? Math.max(1, Number(page)) : 1,
-    }
-  },
+  filterOfAddress: (address: URLSearchParams): TrashFilter => ({
+    kind: choiceInAddress(address, 'kind', TRASH_KINDS) ?? '',
+    page: pageOfAddress(address),
+  }),
   addressOfFilter: ({ kind, page }: TrashFilter) =>
     new URLSearchParams({
       ...(kind && { kind }),

@@ -5,7 +5,7 @@ import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
 import { LabelledSelect } from '@/common/ui/fields/LabelledSelect'
 import type { AuditPeople } from '@/contract/entities/account/audit'
 import { AUDIT_KINDS, type AuditKind } from '@/contract/entities/account/auditActions'
-import classes from './AuditBar.module.css'
+import classes from '@/common/ui/fields/FilterBar.module.css'
 import type { AuditChoice } from './auditChoice'
 
 interface AuditBarProps {
@@ -52,7 +52,17 @@ function PersonSelect({ choice: { person }, people: known, onChange }: AuditBarP
         { value: 'all', label: intl.formatMessage({ id: 'audit.text_everybody' }) },
         ...named,
         // Chosen by the address, and not loaded yet or without an entry.
-        ...(isListed ? [] : [{ value: String(person), label: `№ ${String(person)}` }]),
+        ...(isListed
+          ? []
+          : [
+              {
+                value: String(person),
+                label: intl.formatMessage(
+                  { id: 'audit.label_person-numbered' },
+                  { id: String(person) },
+                ),
+              },
+            ]),
         ...(known?.hasProvider || person === 'provider'
           ? [{ value: 'provider', label: intl.formatMessage({ id: 'audit.label_side-provider' }) }]
           : []),

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { choiceInAddress, isId, pageOfAddress } from '@/common/routing/addressParts'
 import { isDay, type DayRange } from '@/common/lib/days'
 import type { AuditFilter } from '@/contract/entities/account/audit'
 import { AUDIT_KINDS, type AuditKind } from '@/contract/entities/account/auditActions'
@@ -13,21 +13,21 @@ export interface AuditChoice {
 
 export const WHOLE_AUDIT: AuditChoice = { person: null, kind: null, days: {}, page: 1 }
 
-const numberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
-const personSchema = v.union([v.picklist(['provider', 'system']), numberSchema])
+/** Those who are not in the team. */
+const SIDES = ['provider', 'system'] as const
 
 /** Invalid parts are left out. */
 export function choiceOfAddress(address: URLSearchParams): AuditChoice {
-  const read = <Value>(name: string, schema: v.GenericSchema<string, Value>): Value | null => {
-    const parsed = v.safeParse(schema, address.get(name) ?? '')
-    return parsed.success ? parsed.output : null
-  }
+  const person = address.get('person') ?? ''
   const [since, till] = [address.get('since') ?? '', address.get('till') ?? '']
   return {
-    person: read('person', personSchema),
-    kind: read('kind', v.picklist(AUDIT_KINDS)),
+    person:
+      Number(person) > 0 && isId(person)
+        ? Number(person)
+        : choiceInAddress(address, 'person', SIDES),
+    kind: choiceInAddress(address, 'kind', AUDIT_KINDS),
     days: { ...(isDay(since) ? { since } : {}), ...(isDay(till) ? { till } : {}) },
-    page: read('page', numberSchema) ?? 1,
+    page: pageOfAddress(address),
   }
 }
 

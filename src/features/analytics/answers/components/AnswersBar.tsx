@@ -5,7 +5,7 @@ import type { DayRange } from '@/common/lib/days'
 import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
 import type { InteractionType } from '@/contract/entities/posts/media'
 import { isSameTarget, type AnswerTarget } from '@/features/analytics/answers/answerTargets'
-import classes from './AnswersBar.module.css'
+import classes from '@/common/ui/fields/FilterBar.module.css'
 
 interface AnswersBarProps {
   targets: readonly AnswerTarget[]
@@ -19,7 +19,7 @@ interface AnswersBarProps {
 export function AnswersBar({ targets, target, days, onTarget, onDays }: AnswersBarProps) {
   const intl = useIntl()
   return (
-    <div className={classes.bar}>
+    <div className={`${classes.bar} ${classes.wide}`}>
       <NativeSelect
         label={intl.formatMessage({ id: 'answers.label_interaction' })}
         data={targets.map(({ position, type }, index) => ({
