@@ -58,7 +58,7 @@ test('confirms an invoice after a question that repeats number and amount', asyn
   expect(onSettled).toHaveBeenCalledTimes(1)
 })
 
-test('says that another person was first, and reloads the list when the question is closed', async () => {
+test('shows that another person was first, and reloads the list when the question is closed', async () => {
   const refusal = failureEnvelope('Этот счёт уже подтверждён или отменён')
   const { user } = show(list(INVOICE), [200, refusal], list())
   await user.click(await screen.findByRole('button', { name: 'Отменить: Счёт № 7' }))

@@ -118,7 +118,7 @@ export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLEle
     const onClose = () => {
       place.replaceChildren()
       from.focus()
-      // Somebody else may have settled it.
+      // Another person may have settled it.
       if (isRefused) void load()
     }
     return framed(

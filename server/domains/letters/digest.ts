@@ -36,7 +36,7 @@ interface ToldAccount {
   created_at: number
 }
 
-/** The week whose digest is due: on its Monday from nine, and later when nobody looked on that day. */
+/** The week whose digest is due: on its Monday from nine, and later when the server was away on that day. */
 export function weekOfDigest(now: number, account: ToldAccount): number | null {
   const { week, isMonday, isEarly } = weekAt(now, account.time_zone)
   if (isEarly) return null
