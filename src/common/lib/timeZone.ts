@@ -20,13 +20,8 @@ export function offsetName(locale: string, timeZone: string, at: number): string
   return zonePart('shortOffset', locale, timeZone, at)
 }
 
-/** «Москва»: a zone by its town or country. */
-export function zoneTown(locale: string, timeZone: string, at: number): string {
-  return zonePart('shortGeneric', locale, timeZone, at)
-}
-
 function zonePart(
-  timeZoneName: 'longGeneric' | 'shortGeneric' | 'shortOffset',
+  timeZoneName: 'longGeneric' | 'shortOffset',
   locale: string,
   timeZone: string,
   at: number,

@@ -3,9 +3,9 @@ import { zoneChoice, zoneChoices } from './zoneChoices'
 const WINTER = Date.parse('2026-01-01T12:00:00Z')
 
 test.each([
-  ['ru', 'Europe/Moscow', 'Москва, GMT+3 (Europe/Moscow)'],
+  ['ru', 'Europe/Moscow', 'Москва, стандартное время, GMT+3 (Europe/Moscow)'],
   ['en', 'Asia/Katmandu', 'Nepal Time, GMT+5:45 (Asia/Katmandu)'],
-  ['ru', 'Europe/Kaliningrad', 'Калининград, GMT+2 (Europe/Kaliningrad)'],
+  ['ru', 'Europe/Kaliningrad', 'Восточная Европа, стандартное время, GMT+2 (Europe/Kaliningrad)'],
 ])('in %s the zone %s is “%s”', (locale, zone, label) => {
   expect(zoneChoice(locale, zone, WINTER)).toEqual({ value: zone, label })
 })

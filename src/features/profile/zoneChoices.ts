@@ -1,18 +1,15 @@
-import { zoneTown, offsetName } from '@/common/lib/timeZone'
+import { offsetName, zoneName } from '@/common/lib/timeZone'
 
 export interface ZoneChoice {
   value: string
   label: string
 }
 
-/** «Непал, GMT+5:45 (Asia/Katmandu)»: a zone by its town or country, its present offset and its name. */
-export function zoneChoice(locale: string, zone: string, now: number): ZoneChoice {
-  const town = zoneTown(locale, zone, now)
-  const offset = offsetName('en', zone, now)
-  // A zone without a name of its own is named by its offset.
-  const name = town.startsWith('GMT') ? offset : `${town}, ${offset}`
-  return { value: zone, label: `${name} (${zone})` }
-}
+/** «Непал, GMT+5:45 (Asia/Katmandu)»: a zone with its present offset, and its own name, by which any town is found. */
+export const zoneChoice = (locale: string, zone: string, now: number): ZoneChoice => ({
+  value: zone,
+  label: `${zoneName(locale, zone, now)} (${zone})`,
+})
 
 /** All zones that this browser knows, from west to east, with `others` that it does not list. */
 export function zoneChoices(locale: string, others: readonly string[], now: number): ZoneChoice[] {
