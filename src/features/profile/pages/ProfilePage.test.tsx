@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { monthOf } from '../../../../server/allowance/months'
+import { settleInvoice } from '../../../../server/domains/payments/settleInvoice'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'
 import { aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
 import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
-import { withPrices } from '../../../../test/server/yookassa/orderRecords'
+import { anInvoice, withPrices } from '../../../../test/server/yookassa/orderRecords'
 import { world } from '../../../../test/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -229,6 +230,17 @@ test('orders by invoice, keeps what was typed when the price has changed, and sh
   await waitFor(() => {
     expect(orders).not.toBeInTheDocument()
   })
+})
+
+test('offers the documents of a paid order in the history', async () => {
+  const w = await world()
+  const { id } = await anInvoice(w.server, w.account)
+  await settleInvoice(w.server, 'confirm', id)
+  await w.show('/profile')
+  const links = await within(await section('История платежей')).findAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([`Счёт № ${id}`, `Акт № ${id}`])
+  expect(links[1]).toHaveAccessibleName(`Акт № ${id}, PDF в новой вкладке`)
+  expect(links[1]?.getAttribute('href')).toMatch(new RegExp(`/payments/order/${id}/act$`))
 })
 
 test('redirects people without the right to see the plan', async () => {
