@@ -25,18 +25,18 @@ function namesIn(
   key: 'id' | 'embed_id',
   name: 'name' | 'role' | null,
 ): ReadNames {
-  return async (db, accountId, ids) =>
-    named(
+  return async (db, accountId, ids) => {
+    const values: (number | string)[] = key === 'id' ? numbers(ids) : ids
+    const shownName = name === null ? sql<string | null>`null` : sql.ref<string | null>(name)
+    return named(
       await db
         .selectFrom(table)
         .where('account_id', '=', accountId)
-        .where(sql.ref(key), 'in', key === 'id' ? numbers(ids) : ids)
-        .select([
-          sql<number | string>`${sql.ref(key)}`.as('id'),
-          sql<string | null>`${name === null ? sql.lit(null) : sql.ref(name)}`.as('name'),
-        ])
+        .where(sql.ref<number | string>(key), 'in', values)
+        .select([sql.ref<number | string>(key).as('id'), shownName.as('name')])
         .execute(),
     )
+  }
 }
 
 /** Names of the account's records that still exist; those without a name have null. */
