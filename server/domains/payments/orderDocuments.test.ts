@@ -80,7 +80,7 @@ test('each paid order has its PDFs, and no other order and no other account', as
   expect((await stranger.attempt(getReceipt, path)).status).toBe(404)
 })
 
-test('the act goes with all of the money, and the history says which documents there are', async () => {
+test('the act goes with all of the money, and the history lists the documents that remain', async () => {
   const { world, shop, client } = desk
   const { id } = await anInvoice(world, shop)
   const documents = async () =>
