@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as v from 'valibot'
 import { PAGE_SIZE } from '@/contract/constants'
 import type {
@@ -139,8 +140,21 @@ export async function listAuditPeople(db: Db, { account }: Actor): Promise<Audit
         .selectFrom('audit')
         .where('account_id', '=', account.id)
         .where('person_id', 'is not', null)
-        .select('person_id')
-        .distinct()
+        .groupBy('person_id')
+        .select(({ fn, eb, and }) => [
+          'person_id',
+          // Without a visit, other than by an action of the provider.
+          fn
+            .max<number>(
+              eb
+                .case()
+                .when(and([eb('visit_id', 'is', null), eb('action', 'not in', OF_PROVIDER)]))
+                .then(sql.lit(1))
+                .else(sql.lit(0))
+                .end(),
+            )
+            .as('is_team'),
+        ])
         .as('doer'),
     )
     .innerJoin('person', 'person.id', 'doer.person_id')
@@ -148,12 +162,14 @@ export async function listAuditPeople(db: Db, { account }: Actor): Promise<Audit
       join.onRef('member.person_id', '=', 'person.id').on('member.account_id', '=', account.id),
     )
     .select(['person.id', 'person.name', 'member.id as member_id'])
-    .select(['person.is_provider_admin', 'person.is_provider_moderator'])
+    .select(['person.is_provider_admin', 'person.is_provider_moderator', 'doer.is_team'])
     .orderBy('person.name')
     .orderBy('person.id')
     .execute()
+  // In an imported account the provider's people have no rights of the provider.
   const isProvider = (row: (typeof rows)[number]) =>
-    row.member_id === null && (row.is_provider_admin === 1 || row.is_provider_moderator === 1)
+    row.member_id === null &&
+    (row.is_provider_admin === 1 || row.is_provider_moderator === 1 || row.is_team === 0)
   return {
     people: rows.filter((row) => !isProvider(row)).map(({ id, name }) => ({ id, name })),
     hasProvider: rows.some(isProvider),
