@@ -58,6 +58,7 @@ const ROOMS = {
     'server/createOwner.ts',
     'server/createPasswordLink.ts',
     'server/changeEmail.ts',
+    'server/importAccount.ts',
     'server/settlePayment.ts',
     'server/setProvider.ts',
     'server/rotateSecrets.ts',

@@ -54,6 +54,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
       changeEmail: 'server/changeEmail.ts',
+      importAccount: 'server/importAccount.ts',
       settlePayment: 'server/settlePayment.ts',
       setProvider: 'server/setProvider.ts',
       rotateSecrets: 'server/rotateSecrets.ts',

@@ -30,6 +30,7 @@ const COMPOSED = [
   'server.owner_',
   'server.payment_',
   'server.document_',
+  'server.import_',
   'server.invoice_',
   'server.invoice_plan-',
   'server.role_',

@@ -6,6 +6,7 @@ import { compressJson, noticeProxy, refuseBrokenAddress, secureHeaders } from '.
 import { allowOwnPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { failLostRequests } from './http/requestUnderWay'
 import { delayRefusals } from './http/delayRefusals'
+import { accountExportRoutes } from './routes/accountExportRoutes'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes, interactionAnswerRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes, uploadRoutes } from './routes/uploadRoutes'
@@ -64,6 +65,7 @@ export function createApp(world: World): Hono {
     mailRoutes,
     auditRoutes,
     privacyRoutes,
+    accountExportRoutes,
     profileRoutes,
     paymentRoutes,
     postRoutes,

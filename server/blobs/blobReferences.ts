@@ -75,9 +75,13 @@ export async function namedBlobs(
 /** The names in a column, one after another; a name may occur more than once. */
 export async function* blobsIn(db: Db, column: BlobColumn): AsyncGenerator<string> {
   for await (const text of textsOf(db, column)) {
-    for (const [name] of text.matchAll(NAMES)) yield name
+    yield* blobNamesIn(text)
   }
 }
+
+/** The names of stored files in a text. */
+export const blobNamesIn = (text: string): string[] =>
+  Array.from(text.matchAll(NAMES), ([name]) => name)
 
 async function* textsOf(db: Db, { table, key, column }: BlobColumn): AsyncGenerator<string> {
   const { rows: ends } = await sql<{ first: number | null; last: number | null }>`

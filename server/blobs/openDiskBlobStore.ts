@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, rename, stat, utimes, opendir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import {
   blobFile,
   blobFolders,
@@ -12,6 +11,7 @@ import {
   writeNewFile,
 } from './diskFiles'
 import { type BlobStore, isBlobName, type Sweep } from './blobStore'
+import { lazyStream } from './lazyStream'
 
 /** Blobs are in `{dataDir}/blobs/ab/cd/`, originals likewise in `originals`, temporary files in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
@@ -79,28 +79,6 @@ async function flush(target: string, { isTouched = false } = {}): Promise<void> 
   } finally {
     await handle.close()
   }
-}
-
-/** Opens its source at the first read: the body of a response to HEAD is neither read nor cancelled. */
-function lazyStream(openSource: () => Readable): ReadableStream<Uint8Array> {
-  let source: Readable | undefined
-  let chunks: AsyncIterator<Uint8Array, undefined> | undefined
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        source ??= openSource()
-        chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>
-        const { value, done } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(new Uint8Array(value))
-      },
-      async cancel() {
-        await chunks?.return?.()
-        source?.destroy()
-      },
-    },
-    { highWaterMark: 0 },
-  )
 }
 
 interface SweptFolders extends BlobFolders {

@@ -59,6 +59,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Db = Kysely<Database>
 
+/** The file of the embedded database. */
+export const embeddedFile = (dataDir: string): string => path.join(dataDir, 'vitrina.sqlite')
+
 /** `DATABASE_URL` when set, else the embedded database in the data folder; migrated. */
 export async function openDatabase(
   settings: Settings,
@@ -97,7 +100,7 @@ function openWith(pool: PostgresPool): Db {
 
 async function openEmbedded(dataDir: string): Promise<Db> {
   mkdirSync(dataDir, { recursive: true })
-  const file = path.join(dataDir, 'vitrina.sqlite')
+  const file = embeddedFile(dataDir)
   const writer = openSqlite(file)
   await migrate(new Kysely({ dialect: embeddedDialect({ writer, reader: null }) }), 'sqlite')
   // Opened after the migration, because prepared statements keep the columns that they had.
@@ -160,6 +163,9 @@ const STEPS: Record<string, Step> = {
   '0051Privacy': createPrivacy,
   '0052AccountDays': addAccountDays,
 }
+
+/** The name of the newest step. */
+export const newestSchema = (): string => Object.keys(STEPS).toSorted().at(-1) ?? ''
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {

@@ -1,3 +1,4 @@
+import { runAccountExport } from '../domains/accounts/portability/exportAccount'
 import { readCatalogueFeed } from '../domains/feeds/readCatalogueFeed'
 import { checkPictures } from '../domains/products/pictures/checkPictures'
 import { indexProducts } from '../domains/products/search/indexProducts'
@@ -23,4 +24,5 @@ export const jobHandlers: JobHandlers = {
   'product-pictures': checkPictures,
   reviews: runReviewImport,
   suggestions: suggestForSource,
+  export: runAccountExport,
 }

@@ -33,6 +33,7 @@ const handlersOf = (handler: JobHandlers['feed']): JobHandlers => ({
   'product-pictures': handler,
   reviews: handler,
   suggestions: handler,
+  export: handler,
 })
 
 /** Runs due jobs; returns the time until the next job, in ms. */

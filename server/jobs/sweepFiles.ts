@@ -1,5 +1,6 @@
 import type { World } from '../world'
 import { namedBlobs } from '../blobs/blobReferences'
+import { sweepExports } from '../domains/accounts/portability/exportAccount'
 import { purgeTrash } from '../domains/trash/trash'
 
 const HOUR = 60 * 60 * 1000
@@ -9,10 +10,13 @@ const SWEEP_EVERY_MS = 6 * HOUR
 /** The first minute is reserved for requests that waited for the server. */
 const FIRST_SWEEP_MS = 60_000
 
-type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
+type Swept = Pick<World, 'db' | 'blobs' | 'clock' | 'settings'>
 
 /** Deletes leftovers of interrupted uploads: temporary files, and stored files that no row names. */
-export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSignal): Promise<void> {
+export async function sweepFiles(
+  { db, blobs, clock }: Pick<Swept, 'db' | 'blobs' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const before = clock.now() - UPLOAD_GRACE_MS
   const named = await namedBlobs(db, { signal })
   await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
@@ -25,6 +29,7 @@ export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promi
     try {
       await purgeTrash(world, ending.signal)
       await sweepFiles(world, ending.signal)
+      await sweepExports(world)
     } catch (error) {
       if (!ending.signal.aborted) world.report(error)
     }

@@ -24,6 +24,7 @@ import {
   aSegment,
   aStoredPost,
   aProductPhoto,
+  aReadyExport,
   aReviewFile,
   imageForm,
   modelForm,
@@ -168,6 +169,22 @@ const membership: Record<string, Prepare> = {
       .set({ deletion_asked_at: clock.now(), deletes_at: clock.now() + 1 })
       .where('id', '=', account.id)
       .execute()
+    return {}
+  },
+}
+
+const accountExport: Record<string, Prepare> = {
+  getAccountExport: plain,
+  startAccountExport: async (world, account) => {
+    await aReadyExport(world, account)
+    return {}
+  },
+  deleteAccountExport: async (world, account) => {
+    await aReadyExport(world, account)
+    return {}
+  },
+  downloadAccountExport: async (world, account) => {
+    await aReadyExport(world, account)
     return {}
   },
 }
@@ -541,6 +558,7 @@ export const CALLS = {
   ...user,
   ...membership,
   ...mail,
+  ...accountExport,
   ...albums,
   ...segments,
   ...trash,

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { IntegrationType } from '@/contract/entities/sources/integration'
 import { storeToken } from '../../server/domains/sources/tokens'
 import type { RoleCode } from '../../server/db/tables/people'
@@ -180,4 +182,27 @@ export async function aProductPhoto(world: TestWorld, account: Id, product: Id):
     .values({ sku_id: product.id, blob, variants, created_at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** An archive of the account that can be loaded. */
+export async function aReadyExport({ db, clock, settings }: TestWorld, account: Id): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'export')
+    .execute()
+  const job = await db
+    .insertInto('job')
+    .values({
+      account_id: account.id,
+      kind: 'export',
+      subject: 'account',
+      result: JSON.stringify({ madeAt: clock.now(), bytes: 22, files: 0, missing: 0 }),
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const folder = path.join(settings.dataDir, 'exports')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, `${String(account.id)}-${String(job.id)}.zip`), 'PK')
 }

@@ -37,6 +37,10 @@ getRetention                     ok                  ok                  403    
 saveRetention                    ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 askDeletion                      ok                  ok                  403                 403                 403                 deletion-by-team-only403                 401                 yes
 keepAccount                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+getAccountExport                 ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+startAccountExport               ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+deleteAccountExport              ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+downloadAccountExport            ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

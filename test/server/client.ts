@@ -80,10 +80,10 @@ export function createClient(world: Reachable): Client {
   }
 }
 
-/** Reads the envelope of a response, which a picture or a document lacks; throws when there is none. */
+/** Reads the envelope of a response, which a picture, a document or an archive lacks; throws when there is none. */
 export async function openResponse(response: Response): Promise<OpenedResponse> {
   const { status, headers } = response
-  if (/^(?:image\/|application\/pdf)/.test(headers.get('content-type') ?? '')) {
+  if (/^(?:image\/|application\/(?:pdf|zip))/.test(headers.get('content-type') ?? '')) {
     return { status, success: true, error: null, statusMessage: undefined, body: {} }
   }
   const text = await response.text()

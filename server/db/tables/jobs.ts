@@ -8,6 +8,7 @@ export type JobKind =
   | 'product-pictures'
   | 'reviews'
   | 'suggestions'
+  | 'export'
 
 /** Recurring background jobs: one row for each thing that is read. */
 export interface JobTable {

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint'
+import { accountExportEndpoints } from './accountExport'
 import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
@@ -43,6 +44,7 @@ export const allEndpoints = {
   ...mailEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,
+  ...accountExportEndpoints,
   ...albumEndpoints,
   ...albumEditingEndpoints,
   ...segmentEndpoints,

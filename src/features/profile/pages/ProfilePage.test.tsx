@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { monthOf } from '../../../../server/allowance/months'
 import { settleInvoice } from '../../../../server/domains/payments/settleInvoice'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'
 import { aWidget } from '../../../../test/server/factories'
 import { brokenServer, missingBody } from '../../../../test/failures'
+import { runExports } from '../../../../test/server/portabilityDesk'
 import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
 import { anInvoice, withPrices } from '../../../../test/server/yookassa/orderRecords'
 import { world } from '../../../../test/world'
@@ -248,4 +250,37 @@ test('redirects people without the right to see the plan', async () => {
   const { router } = await w.show('/profile', { as: 'editor' })
   await screen.findByText('У вас нет прав на этот раздел')
   expect(router.state.location.pathname).toBe('/')
+})
+
+test('makes the archive of the account, shows the reason of a failure, and offers the file', async () => {
+  const w = await world()
+  await w.show('/profile')
+  const archive = await section('Архив аккаунта')
+  await w.user.click(await within(archive).findByRole('button', { name: 'Собрать архив' }))
+  await within(archive).findByRole('progressbar', { name: 'Готовность архива' })
+  await w.server.db
+    .updateTable('job')
+    .set({ result: JSON.stringify({ problem: 'export-no-room' }), run_at: null })
+    .where('kind', '=', 'export')
+    .execute()
+  expect(await within(archive).findByRole('alert')).toHaveTextContent(/не хватает места/)
+  await w.user.click(within(archive).getByRole('button', { name: 'Попробовать ещё раз' }))
+  await within(archive).findByText(/Собираем архив/)
+  await runExports(w.server)
+  const link = await within(archive).findByRole('link', { name: 'Скачать архив' })
+  expect(link).toHaveAttribute('href', expect.stringContaining('/account-export/file'))
+  expect(within(archive).getByRole('status')).toHaveTextContent(/Архив готов: \d+\sкБ/)
+  await w.user.click(within(archive).getByRole('button', { name: 'Удалить' }))
+  await within(archive).findByRole('button', { name: 'Собрать архив' })
+})
+
+test('shows a failure to load the state of the archive, and loads it again', async () => {
+  const w = await world()
+  const mend = w.answer(accountExportEndpoints.getAccountExport, {}, brokenServer)
+  await w.show('/profile')
+  const archive = await section('Архив аккаунта')
+  await within(archive).findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(within(archive).getByRole('button', { name: 'Попробовать снова' }))
+  await within(archive).findByRole('button', { name: 'Собрать архив' })
 })

@@ -4,6 +4,7 @@ import { usePermission, useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { AccountDeletion } from '../components/AccountDeletion'
 import { AccountTimeZone } from '../components/AccountTimeZone'
+import { AccountExport } from '../components/AccountExport'
 import { OpenOrders, ReturnedOrder } from '../components/OpenOrders'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
@@ -37,6 +38,7 @@ export function ProfilePage(dialogs: PersonalDialogs) {
           {mayManage && <RetentionCard />}
           <AccountDeletion />
         </div>
+        <AccountExport />
       </div>
     </>
   )

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { createTestWorld, type TestWorld } from '../../../../test/server/world'
+import { ACCOUNT_TABLES, TABLES_LEFT_OUT } from './accountTables'
+
+/** Of the engine and of the migrations. */
+const NOT_OURS = /^(?:kysely_|sqlite_)/
+/** Columns that only sound secret: keys by which records are found, and figures. */
+const HARMLESS = new Set([
+  'account.company',
+  'deleted_item.key',
+  'event.event_key',
+  'interaction_answer.answer_key',
+  'plan_order.key',
+  'saved_view.name_key',
+  'search_article.key',
+  'search_typo.key',
+  'sku.link_key',
+  'sku.offer_hash',
+  'source_item.key',
+  'telegram_part.key',
+])
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await createTestWorld()
+})
+afterAll(() => world.dispose())
+
+async function schema(): Promise<Map<string, string[]>> {
+  const tables = await world.db.introspection.getTables()
+  const ours = tables.filter(({ name }) => !NOT_OURS.test(name))
+  return new Map(ours.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
+}
+
+test('says of every table whether it belongs to an account, once', async () => {
+  const described = [...ACCOUNT_TABLES.map(({ table }) => table), ...Object.keys(TABLES_LEFT_OUT)]
+  expect(described.toSorted()).toEqual([...(await schema()).keys()].toSorted())
+})
+
+test('names only columns that exist, and leaves out every column that may be a secret', async () => {
+  const columns = await schema()
+  const wrong: string[] = []
+  for (const {
+    table,
+    reach,
+    key,
+    only,
+    leftOut = {},
+    refs = {},
+    codes = {},
+    json = [],
+  } of ACCOUNT_TABLES) {
+    const own = columns.get(table) ?? []
+    const named = [
+      ...key,
+      ...json,
+      ...[leftOut, refs, codes].flatMap(Object.keys),
+      ...(only ? [only.column] : []),
+      ...(reach === 'account' ? ['account_id'] : []),
+      ...(typeof reach === 'object' ? [reach.column] : []),
+    ]
+    wrong.push(...named.filter((column) => !own.includes(column)).map((one) => `${table}.${one}`))
+    for (const column of own) {
+      const isSecret = /password|token|secret|hash|(?:^|_)key$/.test(column)
+      const name = `${table}.${column}`
+      if (isSecret && !leftOut[column] && !HARMLESS.has(name)) wrong.push(name)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('describes every reference, in an order in which its target comes before', async () => {
+  // PostgreSQL has the same references: one set of migrations makes both.
+  if (world.settings.databaseUrl !== null) return
+  const wrong: string[] = []
+  const known = new Set<string>()
+  for (const { table, refs = {}, codes = {}, leftOut = {} } of ACCOUNT_TABLES) {
+    const { rows } = await sql<{ from: string; table: string }>`
+      select "from", "table" from pragma_foreign_key_list(${table})
+    `.execute(world.db)
+    for (const { from, table: target } of rows) {
+      const isDescribed = refs[from] ?? codes[from] ?? leftOut[from] ?? target === 'account'
+      if (!isDescribed) wrong.push(`${table}.${from}`)
+    }
+    known.add(table)
+    for (const target of Object.values(refs))
+      if (!known.has(target)) wrong.push(`${table} ${target}`)
+  }
+  expect(wrong).toEqual([])
+})
