@@ -1,4 +1,6 @@
+import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 import type { IdName, PostInfo } from '@/contract/entities/posts/post'
+import { LIMITS } from '@/contract/limits'
 
 /** The changes that can be made on a review's card. */
 export interface ReviewChanges {
@@ -28,6 +30,40 @@ export function withChanges(post: PostInfo, changes: ReviewChanges): PostInfo {
 
 export function withArchived(post: PostInfo, isArchived: boolean): PostInfo {
   return { ...post, review: post.review && { ...post.review, isArchived } }
+}
+
+/**
+ * A review without one of its photos. The mark of its product moves to the first photo when it would be gone with this one
+ * (product-rules/reviews.md#photos), and slides on which marks are hidden keep to their photos.
+ */
+export function withoutPhoto(post: PostInfo, mediaId: number): PostInfo {
+  const { media, review, vitrinaPost } = post
+  const index = media.findIndex(({ id }) => id === mediaId)
+  const removed = media[index]
+  if (!removed) return post
+  const isOfReview = ({ sku }: ProductLink) => sku.id === review?.product?.id
+  const left = media.toSpliced(index, 1)
+  const isMarked = left.some(({ linkList }) => linkList.some(isOfReview))
+  const moved = isMarked ? [] : removed.linkList.filter(isOfReview).slice(0, 1)
+  const renumbered = (positions: readonly number[]) =>
+    positions.flatMap((position) => {
+      if (position === index + 1) return []
+      return position > index + 1 ? position - 1 : position
+    })
+  const { hiddenCarouselPositions } = vitrinaPost
+  return {
+    ...post,
+    vitrinaPost: { ...vitrinaPost, hiddenCarouselPositions: renumbered(hiddenCarouselPositions) },
+    media: left.map((item, place) => ({
+      ...item,
+      linkList: [...(place === 0 ? moved : []), ...item.linkList]
+        .slice(0, LIMITS.mediaLinks)
+        .map((link) => ({
+          ...link,
+          hiddenCarouselPositions: renumbered(link.hiddenCarouselPositions),
+        })),
+    })),
+  }
 }
 
 export function textOf({ vitrinaPost, providerPost }: PostInfo): string {

@@ -66,7 +66,7 @@ export const reviewsApi = api.injectEndpoints({
         for (const list of reviewsApi.util.selectCachedArgsForQuery(getState(), 'searchReviews')) {
           dispatch(placed(list, data))
         }
-        dispatch(reviewSaved({ reviewId }))
+        dispatch(reviewSaved({ reviewId, keepsChanges: hasLostPhoto(before, data) }))
         dispatch(toastShown({ tone: 'success', message: { id: outcomeOf(before, data) } }))
       },
       // When a review leaves a list, the others move up: later pages must be read again.
@@ -91,7 +91,12 @@ function placed(list: ReviewList, saved: PostInfo) {
   })
 }
 
-function outcomeOf({ review, vitrinaPost }: PostInfo, after: PostInfo): MessageId {
+/** A photo is removed at once, whatever else is changed on the card. */
+const hasLostPhoto = (before: PostInfo, after: PostInfo) => after.media.length < before.media.length
+
+function outcomeOf(before: PostInfo, after: PostInfo): MessageId {
+  const { review, vitrinaPost } = before
+  if (hasLostPhoto(before, after)) return 'reviews.alert_photo-removed'
   if (after.review?.isArchived !== review?.isArchived) {
     return after.review?.isArchived ? 'reviews.alert_archived' : 'reviews.alert_unarchived'
   }

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { ReviewChanges } from './reviewPost'
 
-/** The confirmations of the card. */
-export type ReviewQuestion = 'archive' | 'unarchive'
+/** The confirmations of the card: of its status, or of a photo that is removed. */
+export type ReviewQuestion = 'archive' | 'unarchive' | { photoId: number }
 
 export interface ReviewProblem {
   message: Message | null
@@ -64,10 +64,10 @@ export const reviewsSlice = createSlice({
       state.isSaving = true
       state.problem = null
     },
-    reviewSaved: (state, { payload }: PayloadAction<OfReview>) => {
+    reviewSaved: (state, { payload }: PayloadAction<OfReview & { keepsChanges: boolean }>) => {
       if (state.reviewId !== payload.reviewId) return
       state.isSaving = false
-      state.changes = null
+      if (!payload.keepsChanges) state.changes = null
       state.question = null
     },
     reviewSaveFailed: (state, { payload }: PayloadAction<OfReview & ReviewProblem>) => {

@@ -71,7 +71,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
         {text || <FormattedMessage id="reviews.text_no-words" />}
       </Text>
       <ReviewOrigin {...review} />
-      <ReviewPhotos reviewId={vitrinaPost.id} media={media} isArchived={review.isArchived} />
+      <ReviewPhotos post={post} />
       {products.length > 0 && (
         <Text size="sm" c="dimmed">
           <FormattedMessage

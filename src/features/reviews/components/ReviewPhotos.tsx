@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { usePermission } from '@/common/session/user'
-import type { MediaItem } from '@/contract/entities/posts/media'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
-import { ReviewMedia } from './ReviewContents'
+import { ReviewMedia } from './ReviewMedia'
 
 // In the chunk of other uploads: one more chunk would move what they share into larger ones.
 const ReviewPhotoDrop = lazyWithTexts(() =>
@@ -12,21 +12,16 @@ const ReviewPhotoDrop = lazyWithTexts(() =>
   ),
 )
 
-interface ReviewPhotosProps {
-  reviewId: number
-  media: MediaItem[]
-  isArchived: boolean
-}
-
-/** The pictures of a review, without which no widget shows it; who may edit posts can add photos of the customer. */
-export function ReviewPhotos({ reviewId, media, isArchived }: ReviewPhotosProps) {
-  const canAdd = usePermission('EDIT_POST') && !isArchived && media.length < LIMITS.filesPerPost
+/** The pictures of a review, without which no widget shows it; who may edit posts adds and removes photos of the customer. */
+export function ReviewPhotos({ post }: { post: PostInfo }) {
+  const { media, review, vitrinaPost } = post
+  const canChange = usePermission('EDIT_POST') && review?.isArchived === false
   return (
     <>
-      <ReviewMedia media={media} />
-      {canAdd && (
+      <ReviewMedia post={post} canRemove={canChange} />
+      {canChange && vitrinaPost.id !== null && media.length < LIMITS.filesPerPost && (
         <Suspense>
-          <ReviewPhotoDrop reviewId={reviewId} />
+          <ReviewPhotoDrop reviewId={vitrinaPost.id} />
         </Suspense>
       )}
     </>

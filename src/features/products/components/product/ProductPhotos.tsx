@@ -3,14 +3,10 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { usePermission } from '@/common/session/user'
-import { useAppDispatch } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { withSlices } from '@/common/store/withSlices'
-import { DragText, FileDrop } from '@/common/ui/files/FileDrop'
-import { PictureUploads } from '@/common/ui/files/PictureUploads'
-import { IconUpload } from '@/common/ui/icons/icons'
-import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
-import { registerFiles } from '@/common/uploads/fileRegistry'
+import { DragText } from '@/common/ui/files/FileDrop'
+import { PictureDrop } from '@/common/ui/files/PictureDrop'
 import type { ProductRecord } from '@/contract/entities/catalogue/productLink'
 import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { listenForProductPhotos } from '@/features/products/productPhotoListeners'
@@ -52,7 +48,6 @@ function Photos({ product }: { product: ProductRecord }) {
       )}
       {canManage && (
         <>
-          <PictureUploads target={{ kind: 'productPhoto', id }} />
           <PhotoDropzone productId={id} />
           <PhotoRemovalDialog product={product} onRemoved={() => list.current?.focus()} />
         </>
@@ -65,21 +60,16 @@ export const ProductPhotos = withSlices(Photos, productsSlice)
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
 
-/** A drop zone for photos of a product. */
+/** A drop zone for photos of a product, and those that are being sent. */
 function PhotoDropzone({ productId }: { productId: number }) {
-  const dispatch = useAppDispatch()
   const intl = useIntl()
   return (
-    <FileDrop
-      label={intl.formatMessage({ id: 'products.label_dropzone' })}
+    <PictureDrop
+      target={{ kind: 'productPhoto', id: productId }}
       kind="productPhoto"
+      label={intl.formatMessage({ id: 'products.label_dropzone' })}
       testId="product-photos"
-      onFiles={(chosen) => {
-        const target = { kind: 'productPhoto', id: productId } as const
-        dispatch(picturesChosen({ files: registerFiles(chosen), target }))
-      }}
     >
-      <IconUpload size={20} />
       <div>
         <Text fw={600} size="sm">
           <DragText id="products.text_drop" />
@@ -95,6 +85,6 @@ function PhotoDropzone({ productId }: { productId: number }) {
           />
         </Text>
       </div>
-    </FileDrop>
+    </PictureDrop>
   )
 }
