@@ -8,13 +8,13 @@ const LABEL = 'На странице товара'
 const preview = async () =>
   within(await screen.findByRole('region', { name: 'Предпросмотр виджета' }))
 
-async function open(widget_type: 'sku' | 'gallery' = 'sku') {
+async function open(widget_type: 'sku' | 'gallery' = 'sku', more: object = {}) {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const mug = await aProduct(w.server, w.account, { article: 'H1', name: 'Кружка' })
   await aProduct(w.server, w.account, { article: 'H2', vendor_code: 'HZ-101', name: 'Ваза' })
   await aPost(w.server, w.account, { albums: [album], products: [mug], is_published: 1 })
-  const settings = { albums: [album.id] }
+  const settings = { albums: [album.id], ...more }
   const { embed_id } = await aWidget(w.server, w.account, { widget_type, settings })
   await w.show(`/galleries/g/${embed_id}`)
   await w.user.click(await screen.findByRole('tab', { name: 'Просмотр' }))
@@ -40,6 +40,14 @@ test('shows a product gallery on the page of a product that was found by its SKU
   await waitFor(() => {
     expect(screen.queryByText(/нет постов с этим товаром/)).not.toBeInTheDocument()
   })
+})
+
+test('shows what a page without such a product shows, and why a minimum hides the widget', async () => {
+  const w = await open('sku', { min_posts: 3 })
+  await (await preview()).findByText(/Есть 1 пост, а нужно не меньше 3/)
+  await w.user.click(screen.getByRole('checkbox', { name: /товара, которого нет в каталоге/ }))
+  await (await preview()).findByText(/Постов о таком товаре нет/)
+  expect(screen.queryByRole('combobox', { name: LABEL })).not.toBeInTheDocument()
 })
 
 test('keeps the last preview when a product’s preview fails to load, and tries again', async () => {

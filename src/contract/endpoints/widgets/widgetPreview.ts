@@ -16,8 +16,8 @@ export const widgetPreviewEndpoints = {
       role: v.string(),
       /** All settings of the widget's type. */
       gallerySettings: settingsChangesSchema,
-      /** The product on whose page a gallery is; absent: on another page. */
-      productId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      /** The product on whose page a gallery is; 0: one that the catalogue does not have; absent: on another page. */
+      productId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
       page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
     }),
     response: widgetPayloadSchema,

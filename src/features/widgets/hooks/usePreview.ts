@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { PreviewDevice } from '@/common/embed/previewSize'
-import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { storiesAlbums, storiesFormOf } from '@/contract/widgets/settings/storiesForm'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
@@ -30,26 +29,14 @@ export function isEmptyPayload(payload: WidgetPayload): boolean {
   }
 }
 
+/** Whether a gallery has fewer posts than its minimum, so that it is not on the site. */
+export const hasTooFew = (payload: WidgetPayload) =>
+  'posts' in payload && !payload.hasMore && payload.posts.length < payload.settings.min_posts
+
 /** The albums that a widget was asked to show. */
 export function payloadAlbums({ widgetType, settings }: WidgetPayload): readonly number[] {
   if (widgetType === 'story') return storiesAlbums(settings)
   return widgetType === 'stl' ? [] : settings.albums
-}
-
-/**
- * What to do about a widget that has nothing to show, on the page of a product or elsewhere; null where the field of
- * its albums is seen and explains it (product-rules/widgets.md#empty-albums).
- */
-export function emptyText(
-  payload: WidgetPayload,
-  isOfProduct: boolean,
-  areFieldsSeen: boolean,
-): MessageId | null {
-  if (payload.widgetType === 'stl') return 'widgets.text_no-model'
-  const hasAlbums = payloadAlbums(payload).length > 0
-  if (hasAlbums && isOfProduct) return 'widgets.text_no-product-posts'
-  if (areFieldsSeen) return null
-  return hasAlbums ? 'widgets.text_no-posts' : 'widgets.text_no-albums'
 }
 
 /** Whether a widget is not for this kind of screen. */

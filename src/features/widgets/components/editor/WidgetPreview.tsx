@@ -2,27 +2,26 @@ import { Button, Skeleton } from '@mantine/core'
 import { Loading } from '@/common/ui/states/Loading'
 import { Suspense, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PreviewFrame } from '@/common/embed/PreviewFrame'
 import { previewSize, type PreviewDevice } from '@/common/embed/previewSize'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconCube, IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icons/icons'
+import { IconDeviceDesktop, IconDeviceMobile } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 import { deviceChosen, selectWidgetEditor } from '@/features/widgets/widgetEditorSlice'
 import {
   usePreview,
-  emptyText,
+  hasTooFew,
   isEmptyPayload,
   isHiddenOn,
 } from '@/features/widgets/hooks/usePreview'
 import { useBox } from '@/common/lib/useBox'
-import type { Icon } from '@/common/ui/icons/icon'
 import { ShopPageField } from '@/features/widgets/shopPage/lazyShopPage'
 import { useShopPageContent } from '@/features/widgets/shopPage/useShopPageContent'
 import { SeenActions } from '@/features/widgets/stl/lazyModelEditor'
+import { EmptyExplanation } from './lazyParts'
 import { Notice } from './Notice'
 import classes from './WidgetPreview.module.css'
 
@@ -49,7 +48,7 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
   const canManage = usePermission('MANAGE_WIDGETS')
   const frame = useRef<HTMLIFrameElement>(null)
   const canSeeProducts = usePermission('VIEW_SKUS')
-  const { embedId, device, form, productId, tab } = useAppSelector(selectWidgetEditor)
+  const { embedId, device, form } = useAppSelector(selectWidgetEditor)
   const isOfProducts = form?.draft.widgetType === 'sku'
   const isModel = form?.draft.widgetType === 'stl'
   const { payload, isError, retry } = usePreview()
@@ -62,17 +61,18 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
       return isError ? <ErrorState onRetry={retry} /> : <PreviewSkeleton isModel={isModel} />
     }
     if (isHiddenOn(device, payload)) {
-      const { icon, hidden } = DEVICES[device]
-      return <Explanation icon={icon} title={hidden} text="widgets.text_not-here" />
+      const { icon: Picture, hidden } = DEVICES[device]
+      return (
+        <StateMessage icon={<Picture size={28} />} title={<FormattedMessage id={hidden} />}>
+          <FormattedMessage id="widgets.text_not-here" />
+        </StateMessage>
+      )
     }
-    if (!isEmptyPayload(payload)) return null
+    if (!isEmptyPayload(payload) && !hasTooFew(payload)) return null
     return (
-      <Explanation
-        icon={isModel ? IconCube : IconPhoto}
-        title="widgets.title_nothing-to-show"
-        // On a narrow screen the preview is a tab of its own.
-        text={emptyText(payload, productId !== null, tab === 'display')}
-      />
+      <Suspense>
+        <EmptyExplanation payload={payload} />
+      </Suspense>
     )
   }
 
@@ -140,21 +140,6 @@ export function WidgetPreview({ productField }: { productField: ReactNode }) {
         )}
       </div>
     </section>
-  )
-}
-
-interface ExplanationProps {
-  icon: Icon
-  title: MessageId
-  text: MessageId | null
-}
-
-/** Why the widget is not shown, and what to do about it. */
-function Explanation({ icon: Picture, title, text }: ExplanationProps) {
-  return (
-    <StateMessage icon={<Picture size={28} />} title={<FormattedMessage id={title} />}>
-      {text && <FormattedMessage id={text} />}
-    </StateMessage>
   )
 }
 

@@ -16,3 +16,9 @@ export const DeleteWidgetDialog = lazyWithTexts(() =>
     (module) => module.DeleteWidgetDialog,
   ),
 )
+/** Why the preview shows nothing. */
+export const EmptyExplanation = lazyWithTexts(() =>
+  import(/* webpackChunkName: "widget-tabs" */ './EmptyExplanation').then(
+    (module) => module.EmptyExplanation,
+  ),
+)
