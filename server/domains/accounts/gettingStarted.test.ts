@@ -17,6 +17,15 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
+const NOTHING = {
+  done: [],
+  postId: null,
+  postToPublish: null,
+  albumId: null,
+  hasWidgets: false,
+  widget: null,
+}
+
 /** Resets the shop's first steps. */
 beforeEach(() => desk.world.db.updateTable('account').set({ started_at: null }).execute())
 
@@ -24,6 +33,8 @@ const read = () => desk.client.call(gettingStartedEndpoints.getGettingStarted)
 const done = async () => (await read()).done
 const isShown = async (by: Client = desk.client) =>
   (await by.call(userEndpoints.getUser)).user.isGettingStarted
+const isClosed = async () =>
+  (await desk.client.call(userEndpoints.getUser)).user.isGettingStartedClosed
 const close = (by: Client = desk.client) => by.call(gettingStartedEndpoints.closeGettingStarted)
 
 async function report(embedId: string) {
@@ -36,7 +47,7 @@ async function report(embedId: string) {
 
 test('marks first steps as done by the account’s content, and all of them permanently once all are done', async () => {
   expect(await isShown()).toBe(true)
-  expect(await read()).toEqual({ done: [], postId: null, albumId: null, widget: null })
+  expect(await read()).toEqual(NOTHING)
 
   const product = await aProduct(desk.world, desk.shop)
   expect(await done()).toEqual(['catalogue'])
@@ -69,6 +80,19 @@ test('marks first steps as done by the account’s content, and all of them perm
   expect(await isShown()).toBe(false)
 })
 
+test('names the newest post while none is published, and whether there is a widget at all', async () => {
+  const album = await anAlbum(desk.world, desk.shop)
+  const post = await aPost(desk.world, desk.shop)
+  await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
+  expect(await read()).toMatchObject({
+    postToPublish: post.id,
+    hasWidgets: true,
+    widget: null,
+  })
+  await aPost(desk.world, desk.shop, { albums: [album], is_published: 1 })
+  expect((await read()).postToPublish).toBeNull()
+})
+
 test('a review without a picture does not count as the first post', async () => {
   await aReview(desk.world, desk.shop)
   expect(await read()).toMatchObject({ done: [], postId: null })
@@ -81,7 +105,7 @@ test('content of another account does not count', async () => {
   await aPost(desk.world, other, { products: [product], albums: [album] })
   const settings = { albums: [album.id] }
   await report((await aWidget(desk.world, other, { settings })).embed_id)
-  expect(await read()).toEqual({ done: [], postId: null, albumId: null, widget: null })
+  expect(await read()).toEqual(NOTHING)
 })
 
 test('a widget that only its team has seen does not count as seen', async () => {
@@ -141,9 +165,11 @@ test('closes the first steps for one person in one account only, and opens them 
   await close(editor)
   expect(await isShown(editor)).toBe(false)
   expect(await isShown()).toBe(true)
+  expect(await isClosed()).toBe(false)
   await close()
   await close()
   expect(await isShown()).toBe(false)
+  expect(await isClosed()).toBe(true)
   const audit = () => desk.world.db.selectFrom('audit').selectAll().execute()
   expect((await audit()).at(-1)).toMatchObject({
     action: 'getting-started.close',

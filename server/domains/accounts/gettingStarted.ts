@@ -4,6 +4,7 @@ import {
   type FirstStep,
   type GettingStarted,
 } from '@/contract/entities/account/gettingStarted'
+import type { User } from '@/contract/entities/account/user'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
@@ -12,18 +13,23 @@ import { installableWidget } from '../widgets/installableWidget'
 
 /** Whether a person sees the first steps: each member until they close them or the account has completed all; the provider's staff never. */
 export async function isGettingStarted(
+/** Whether a person sees the unfinished first steps or has closed them; neither for the provider's staff. */
+export async function firstStepsOf(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,
   startedAt: number | null,
-): Promise<boolean> {
-  if (startedAt !== null || isViewedByAdmin || !member) return false
+): Promise<Required<Pick<User, 'isGettingStarted' | 'isGettingStartedClosed'>>> {
+  const none = { isGettingStarted: false, isGettingStartedClosed: false }
+  if (startedAt !== null || isViewedByAdmin || !member) return none
   const row = await db
     .selectFrom('member')
     .where('id', '=', member.id)
     .where('account_id', '=', account.id)
     .select('getting_started_closed_at')
     .executeTakeFirst()
-  return row !== undefined && row.getting_started_closed_at === null
+  if (!row) return none
+  const isClosed = row.getting_started_closed_at !== null
+  return { isGettingStarted: !isClosed, isGettingStartedClosed: isClosed }
 }
 
 /** The completed first steps of the account. Once all were, they stay completed, whatever is deleted later. */
@@ -72,6 +78,24 @@ export async function loadGettingStarted(
         .select((post) => post.fn.max('post.id').as('id'))
         .as('post_id'),
       own
+        .exists(
+          own
+            .selectFrom('post')
+            .where('post.account_id', '=', id)
+            .where('post.is_published', '=', 1)
+            .select(sql.lit(1).as('one')),
+        )
+        .as('published'),
+      own
+        .exists(
+          own
+            .selectFrom('widget')
+            .where('widget.account_id', '=', id)
+            .where('widget.widget_type', '!=', 'stl')
+            .select(sql.lit(1).as('one')),
+        )
+        .as('has_widgets'),
+      own
         .selectFrom('album')
         .where('album.account_id', '=', id)
         .orderBy('is_default', 'desc')
@@ -94,6 +118,8 @@ export async function loadGettingStarted(
   return {
     done,
     postId: row.post_id,
+    postToPublish: row.published ? null : row.post_id,
+    hasWidgets: Boolean(row.has_widgets),
     albumId: row.album_id,
     widget: widget && { embedId: widget.embedId, widgetType: widget.widgetType },
   }

@@ -2,7 +2,7 @@ import type { DataSource, SourceType } from '@/contract/entities/sources/source'
 import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
-import { isGettingStarted } from './gettingStarted'
+import { firstStepsOf } from './gettingStarted'
 import { presentIntegration, presentPayment, presentPlan, type AccountData } from './presentAccount'
 import { isoOrNull } from '../../language/times'
 import { loadFeeds, mainFeed } from '../feeds/loadFeeds'
@@ -40,9 +40,17 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
     dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
     facebookIntegrations: mayConnect ? integrations.filter(isProfile).map(presentIntegration) : [],
     activeIntegration: working?.type ?? null,
+    connections: integrations
+      .filter((row) => row.type !== 'facebook' || isProfile(row))
+      .map(({ id: connectionId, type, name, status }) => ({
+        id: connectionId,
+        type,
+        name: mayConnect ? name : '',
+        status,
+      })),
     googleIntegration: mayConnect ? counterOf(account.google_counter) : null,
     yandexIntegration: mayConnect ? counterOf(account.yandex_counter) : null,
-    isGettingStarted: await isGettingStarted(db, actor, account.started_at),
+    ...(await firstStepsOf(db, actor, account.started_at)),
   }
 }
 

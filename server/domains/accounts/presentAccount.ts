@@ -22,9 +22,11 @@ export type AccountData = Pick<
   | 'dataSourceList'
   | 'facebookIntegrations'
   | 'activeIntegration'
+  | 'connections'
   | 'googleIntegration'
   | 'yandexIntegration'
   | 'isGettingStarted'
+  | 'isGettingStartedClosed'
 >
 
 /** User data: the person, the account that they work in and their rights there. */

@@ -47,6 +47,7 @@ test('returns payments, connections, the feed and counters to an owner', async (
     payments,
     feed: { link: feeds[0]?.link, status: 'processing', productCount: 0 },
     facebookIntegrations: integrations,
+    connections: integrations.map(({ id, type, name, status }) => ({ id, type, name, status })),
     googleIntegration: { counterId: 'G-ABC1234' },
     yandexIntegration: { counterId: '12345678' },
   })
@@ -62,6 +63,7 @@ test('returns only the plan to a user without rights to pay or connect', async (
     payments: [],
     feed: null,
     facebookIntegrations: [],
+    connections: [{ type: 'facebook', name: '', status: 'working' }],
     googleIntegration: null,
     yandexIntegration: null,
   })
@@ -116,6 +118,14 @@ test('returns sources with their own name or the name of their kind, in order of
   ])
 })
 
+test('returns a connection that stopped', async () => {
+  await fillShop()
+  await desk.world.db.updateTable('integration').set({ status: 'failed' }).execute()
+  const { user } = await desk.client.call(userEndpoints.getUser)
+  expect(user.activeIntegration).toBeNull()
+  expect(user.connections).toMatchObject([{ type: 'facebook', status: 'failed' }])
+})
+
 test('does not present a VK connection as an Instagram or Facebook profile', async () => {
   await desk.client.call(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
   const { user } = await desk.client.call(userEndpoints.getUser)
@@ -135,7 +145,7 @@ test('returns a connection once it works, not while it is being set up', async (
 test('does not return a Facebook sign-in without a chosen profile', async () => {
   await aMetaLogin(desk.world, desk.shop, playMeta(desk.world))
   const { user } = await desk.client.call(userEndpoints.getUser)
-  expect(user.facebookIntegrations).toEqual([])
+  expect(user).toMatchObject({ facebookIntegrations: [], connections: [] })
 })
 
 test('returns a role with its name and rights in the user’s language', async () => {

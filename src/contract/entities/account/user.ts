@@ -52,10 +52,14 @@ export const userSchema = v.object({
   facebookIntegrations: v.array(integrationSchema),
   /** The type of the first working integration; null without one. */
   activeIntegration: v.nullable(integrationTypeSchema),
+  /** Every connection that was finished or is being set up; names are for those who may connect. Absent in records of older builds. */
+  connections: v.optional(v.array(v.pick(integrationSchema, ['id', 'type', 'name', 'status'])), []),
   googleIntegration: counterSchema,
   yandexIntegration: counterSchema,
   /** Whether the user sees the first steps of the account; absent in records of older builds. */
   isGettingStarted: v.optional(v.boolean(), false),
+  /** Whether they are unfinished, but the user has closed them; absent in records of older builds. */
+  isGettingStartedClosed: v.optional(v.boolean(), false),
 })
 export type User = v.InferOutput<typeof userSchema>
 
