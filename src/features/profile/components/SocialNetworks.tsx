@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
-import { usePermission, useUser } from '@/common/session/user'
+import { useGetUserQuery, usePermission, useUser } from '@/common/session/user'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Integration, IntegrationType } from '@/contract/entities/sources/integration'
 import { ProfileSection } from './ProfileSection'
@@ -21,20 +21,18 @@ const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
   failed: ['profile.status_failed', 'bad'],
 }
 
-/** The networks that provide posts; they are connected on a screen of their own. */
+/** The networks that provide posts, also those that stopped; they are connected and mended on a screen of their own. */
 export function SocialNetworks() {
-  const { facebookIntegrations, activeIntegration } = useUser()
+  // A network may have stopped since the page was loaded.
+  useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { connections } = useUser()
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
-  const connections: Pick<Integration, 'type' | 'name' | 'status'>[] = [...facebookIntegrations]
-  // Of the other networks the user data contains only the one that is being read.
-  if (activeIntegration && !connections.some(({ type }) => type === activeIntegration)) {
-    connections.push({ type: activeIntegration, name: '', status: 'working' })
-  }
+  const hasFailed = connections.some(({ status }) => status === 'failed')
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_networks" />}>
       <Stack gap="sm">
-        {connections.map(({ type, name, status }, index) => (
-          <Group key={index} justify="space-between" wrap="nowrap">
+        {connections.map(({ id, type, name, status }) => (
+          <Group key={id} justify="space-between" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               <b>{type === 'vk' ? <FormattedMessage id="library.source_vk" /> : NETWORKS[type]}</b>{' '}
               {name}
@@ -51,8 +49,15 @@ export function SocialNetworks() {
         )}
         {canConnect && (
           <Anchor component={Link} to={paths.integrations()} size="sm">
-            <FormattedMessage id="profile.action_integrations" />
+            <FormattedMessage
+              id={hasFailed ? 'profile.action_mend-networks' : 'profile.action_integrations'}
+            />
           </Anchor>
+        )}
+        {!canConnect && hasFailed && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="sources.text_ask-who-connects" />
+          </Text>
         )}
       </Stack>
     </ProfileSection>

@@ -9,6 +9,8 @@ import { brokenServer, missingBody } from '../../../../test/failures'
 import { runExports } from '../../../../test/server/portabilityDesk'
 import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
 import { anInvoice, withPrices } from '../../../../test/server/yookassa/orderRecords'
+import { withPrices } from '../../../../test/server/yookassa/orderRecords'
+import { aReadSource } from '../../../../test/server/sourceFactories'
 import { world } from '../../../../test/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -41,6 +43,19 @@ test("changes the person's name and language", async () => {
 
   await w.user.click(within(personal).getByRole('radio', { name: 'English' }))
   await screen.findByRole('heading', { name: 'Personal data' })
+})
+
+test('keeps a network that stopped among the networks, and leads to where it is mended', async () => {
+  const w = await world()
+  await aReadSource(w.server, w.account)
+  await w.server.db.updateTable('integration').set({ status: 'failed' }).execute()
+  await w.show('/profile')
+  const networks = await section('Соцсети')
+  expect(networks).toHaveTextContent('ВКонтакте Лён и глинаНе работает')
+  expect(within(networks).getByRole('link', { name: 'Исправить в интеграциях' })).toHaveAttribute(
+    'href',
+    '/integrations',
+  )
 })
 
 test('opens the dialog of the password and the devices', async () => {
