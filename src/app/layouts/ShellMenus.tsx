@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import type { MessageId } from '@/common/i18n/messages'
@@ -14,6 +15,7 @@ import {
   IconFileDownload,
   IconHelp,
   IconKey,
+  IconListCheck,
   IconLogout,
   IconMail,
   IconRoute,
@@ -25,6 +27,7 @@ import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
 import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
+import { useReopenGettingStartedMutation } from '@/features/posts/gettingStarted/gettingStartedApi'
 import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
 import { toursCleared } from '@/features/tours/toursSlice'
 import classes from './AccountItems.module.css'
@@ -37,13 +40,15 @@ const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
 ]
 
 /**
- * The items of the account menu: language, theme, one’s own password, support, the session record, other accounts,
- * signing out.
+ * The items of the account menu: language, theme, one’s own password, closed first steps, support, the session record,
+ * other accounts, signing out.
  */
 export function AccountItems(menu: LoadedMenuProps) {
-  const { email, locale } = useUser()
+  const { email, locale, isGettingStartedClosed } = useUser()
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const [saveLocale] = useSaveUserLocaleMutation()
+  const [reopenFirstSteps] = useReopenGettingStartedMutation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { supportContact } = runtimeConfig()
   const tick = (isChosen: boolean) =>
@@ -92,6 +97,17 @@ export function AccountItems(menu: LoadedMenuProps) {
       <Menu.Item component={Link} to={paths.privacy()} leftSection={<IconShieldLock size={16} />}>
         <FormattedMessage id="shell.action_privacy" />
       </Menu.Item>
+      {isGettingStartedClosed && (
+        <Menu.Item
+          leftSection={<IconListCheck size={16} />}
+          onClick={() => {
+            void reopenFirstSteps()
+            void navigate(paths.home())
+          }}
+        >
+          <FormattedMessage id="shell.action_first-steps" />
+        </Menu.Item>
+      )}
       {supportContact && (
         <Menu.Item
           component="a"

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { IconCheck } from '@/common/ui/icons/icons'
@@ -35,9 +36,10 @@ export function FirstStepItem({
   const canDo = usePermission(STEP_RIGHTS[step])
   const isDone = facts.done.includes(step)
   const isEarly = isTooEarly(step, facts)
-  const address = stepAddress(step, facts, installationOf)
+  const lack = lackOf(step, facts)
+  const address = lack ? lack.address : stepAddress(step, facts, installationOf)
   const look = { variant: isNext ? 'filled' : 'default', className: classes.action ?? '' }
-  const words = <FormattedMessage id={`start.action_${step}`} />
+  const words = <FormattedMessage id={lack ? lack.action : `start.action_${step}`} />
   return (
     <li
       className={classes.step}
@@ -65,7 +67,7 @@ export function FirstStepItem({
                 !canDo
                   ? 'start.text_no-right'
                   : !isEarly
-                    ? `start.text_${step}`
+                    ? (lack?.text ?? `start.text_${step}`)
                     : step === 'mark'
                       ? 'start.text_mark-later'
                       : 'start.text_site-later'
@@ -110,6 +112,37 @@ export const nextStep = (
 function isTooEarly(step: FirstStep, { done, postId }: GettingStarted): boolean {
   if (step === 'mark') return !done.includes('catalogue') || postId === null
   return step === 'site' && !done.includes('widget')
+}
+
+interface Lack {
+  text: MessageId
+  action: MessageId
+  address: string
+}
+
+/** What a step still lacks although its album or widget is there, mostly a published post; null when it lacks nothing. */
+export function lackOf(
+  step: FirstStep,
+  { postToPublish, albumId, hasWidgets, widget, done }: GettingStarted,
+): Lack | null {
+  if (postToPublish !== null) {
+    const isThere =
+      (step === 'album' && albumId !== null) ||
+      (step === 'widget' && hasWidgets) ||
+      (step === 'site' && done.includes('widget') && widget?.widgetType !== 'stl')
+    if (!isThere) return null
+    return {
+      text: `start.text_${step}-publish`,
+      action: 'start.action_publish',
+      address: paths.post(postToPublish),
+    }
+  }
+  if (step !== 'widget' || !hasWidgets) return null
+  return {
+    text: 'start.text_widget-albums',
+    action: 'start.action_open',
+    address: paths.galleries(),
+  }
 }
 
 /** Where a step is taken; null for the one that is taken on the library's page itself. */

@@ -4,9 +4,11 @@ import { userApi } from '@/common/session/user'
 import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
 import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/account/gettingStarted'
 
-const panelShown = (isShown: boolean) =>
+/** `isClosed`: by the person, who may bring the steps back. */
+const panelShown = (isShown: boolean, isClosed = false) =>
   userApi.util.updateQueryData('getUser', undefined, (user) => {
     user.isGettingStarted = isShown
+    user.isGettingStartedClosed = isClosed
   })
 
 /** The first steps; loaded with their panel, and only while the user data list some as unfinished. */
@@ -26,7 +28,7 @@ export const gettingStartedApi = api.injectEndpoints({
       query: () => call(gettingStartedEndpoints.closeGettingStarted),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const closed = await queryFulfilled.catch(() => null)
-        if (closed) dispatch(panelShown(false))
+        if (closed) dispatch(panelShown(false, true))
       },
     }),
     reopenGettingStarted: build.mutation<unknown, void>({
@@ -39,4 +41,8 @@ export const gettingStartedApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetGettingStartedQuery, useCloseGettingStartedMutation } = gettingStartedApi
+export const {
+  useGetGettingStartedQuery,
+  useCloseGettingStartedMutation,
+  useReopenGettingStartedMutation,
+} = gettingStartedApi
