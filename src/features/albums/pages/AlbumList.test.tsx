@@ -60,14 +60,19 @@ test('offers to show all albums when the search finds none', async () => {
   expect(router.state.location.search).toBe('?sort=name')
 })
 
-test('names the widgets that show an album, or links to the widgets', async () => {
+test('names the widgets that show an album, or adds it to one that is chosen, which can be undone', async () => {
   const w = await aShop()
-  const { router } = await w.show('/albums')
+  await w.show('/albums')
   await within(await card('Кухня')).findByText(/^Виджеты:/)
   expect(await card('Кухня')).toHaveTextContent('Виджеты: Карточка, На главной и ещё 1')
   expect(await card('Тёплый дом')).toHaveTextContent('Виджеты: Старый (Отключён)')
-  await w.user.click(within(await card('Веранда')).getByRole('link', { name: 'Выбрать виджет' }))
-  expect(router.state.location.pathname).toBe('/galleries')
+  const choose = async () =>
+    within(await card('Веранда')).findByRole('button', { name: 'Выбрать виджет' })
+  await w.user.click(await choose())
+  await w.user.click(await screen.findByRole('menuitem', { name: 'На главной' }))
+  await within(await card('Веранда')).findByRole('link', { name: 'На главной' })
+  await w.user.click(await screen.findByRole('button', { name: 'Отменить' }))
+  await choose()
 })
 
 test.each([

@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { MODE_LABELS } from '@/features/widgets/widgetList'
@@ -36,13 +35,6 @@ export function WidgetsUnknown({ onRetry }: { onRetry: () => void }) {
     </Warning>
   )
 }
-
-/** Turns the words in a text into the link to the list of widgets. */
-export const toWidgets = (words: ReactNode) => (
-  <Anchor component={Link} to={paths.galleries()} inherit underline="always">
-    {words}
-  </Anchor>
-)
 
 /** The link to a widget, with its visibility unless everyone sees it. */
 export function WidgetLink({ widget }: { widget: Widget }) {

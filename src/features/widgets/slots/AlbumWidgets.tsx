@@ -1,7 +1,8 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/user'
 import { widgetsShowing } from '@/features/widgets/widgetList'
-import { toWidgets, Warning, WidgetLink, WidgetsUnknown } from '../components/WidgetWords'
+import { ChooseWidget } from '../components/ChooseWidget'
+import { Warning, WidgetLink, WidgetsUnknown } from '../components/WidgetWords'
 import classes from '../components/WidgetWords.module.css'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
@@ -19,7 +20,10 @@ export function AlbumWidgets({ albumId }: { albumId: number }) {
   if (showing.length === 0) {
     return (
       <Warning>
-        <FormattedMessage id="widgets.text_card-in-none" values={{ link: toWidgets }} />
+        <FormattedMessage
+          id="widgets.text_card-in-none"
+          values={{ choose: <ChooseWidget albums={[albumId]} /> }}
+        />
       </Warning>
     )
   }

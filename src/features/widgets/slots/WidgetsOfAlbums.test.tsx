@@ -34,7 +34,8 @@ test('lists the widgets that show an album with their visibility, or offers to c
   )
   await router.navigate(`/albums/${w.facts.hidden.id}`)
   const missing = await screen.findByText(/^Ни один виджет не показывает этот альбом/)
-  await w.user.click(within(missing).getByRole('link', { name: 'Выбрать виджет' }))
+  await w.user.click(within(missing).getByRole('button', { name: 'Выбрать виджет' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Все виджеты' }))
   expect(router.state.location.pathname).toBe('/galleries')
 })
 

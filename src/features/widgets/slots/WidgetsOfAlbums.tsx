@@ -1,7 +1,8 @@
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/user'
 import { widgetsShowing } from '@/features/widgets/widgetList'
-import { toWidgets, Warning, WidgetLink, WidgetsUnknown } from '../components/WidgetWords'
+import { ChooseWidget } from '../components/ChooseWidget'
+import { Warning, WidgetLink, WidgetsUnknown } from '../components/WidgetWords'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 import classes from '../components/WidgetWords.module.css'
 
@@ -35,7 +36,7 @@ export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProp
       <Warning>
         <FormattedMessage
           id="widgets.text_in-no-widget"
-          values={{ count: albums.length, link: toWidgets }}
+          values={{ count: albums.length, choose: <ChooseWidget albums={albums} /> }}
         />
       </Warning>
     )
