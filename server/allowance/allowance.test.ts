@@ -124,6 +124,16 @@ test('of simultaneous calls for the last widget of a plan one succeeds', async (
   expect(answers.find(({ error }) => error)?.statusMessage).toMatch(/5 виджетов/)
 })
 
+test('of simultaneous copies of a widget only one becomes the last widget of a plan', async () => {
+  await setPlan(desk.world, desk.shop, 'shop')
+  for (let made = 0; made < 3; made += 1) await aWidget(desk.world, desk.shop)
+  const { embed_id: id } = await aWidget(desk.world, desk.shop)
+  const copy = () =>
+    desk.client.attempt(widgetEndpoints.copyWidget, { params: { id }, body: { name: 'Копия' } })
+  const answers = await Promise.all([copy(), copy()])
+  expect(answers.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['ok', 'widgets-full'])
+})
+
 const usage = async () => (await desk.client.call(profileEndpoints.getUsage)).usage
 
 test('counts stored files, and no longer when they are deleted', async () => {

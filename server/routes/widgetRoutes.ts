@@ -10,6 +10,7 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { widgetFacts } from '../domains/analytics/widgetFacts'
 import { keepModel, keepPoster, ownModelWidget } from '../domains/widgets/models/keepModelFiles'
 import { modelFiles } from '../domains/widgets/models/modelFiles'
+import { copyWidget } from '../domains/widgets/copyWidget'
 import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
 import {
   presentWidget,
@@ -60,6 +61,9 @@ export function widgetRoutes(app: Hono, world: World): void {
   )
   route(app, world, widgetEndpoints.createWidget, async ({ actor, body }) => ({
     widget: await createWidget(world, actor, body.type, body.name),
+  }))
+  route(app, world, widgetEndpoints.copyWidget, async ({ actor, params, body }) => ({
+    widget: await copyWidget(world, actor, params.id, body.name),
   }))
   route(app, world, widgetEndpoints.saveWidget, ({ actor, params, body }) =>
     saveWidget(world, actor, params.id, body),

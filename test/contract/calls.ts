@@ -513,6 +513,7 @@ const widgets: Record<string, Prepare> = {
   listWidgets: plain,
   getWidget: withWidget(),
   createWidget: () => ({ body: { type: 'gallery', name: 'Новый' } }),
+  copyWidget: withWidget({ name: 'Копия' }),
   saveWidget: withWidget({ gallerySettings: {} }),
   lookAtWidget: withWidget(),
   deleteWidget: withWidget(),

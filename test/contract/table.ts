@@ -143,6 +143,7 @@ listRejectedOffers               ok                  ok                  403    
 listWidgets                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getWidget                        ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
+copyWidget                       ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
 saveWidget                       ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
 lookAtWidget                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 deleteWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes

@@ -81,6 +81,28 @@ test('returns to shoppers the files of the saved settings, with absolute URLs an
   expect(JSON.stringify(payload)).not.toContain('тайное')
 })
 
+test('copies a widget with files of its own, which stay when the original changes', async () => {
+  const [model, poster] = [await uploadModel(), await uploadPoster()]
+  await save({ model: model.id, poster: poster.id })
+  const original = embedId
+  const { widget } = await desk.client.call(widgetEndpoints.copyWidget, {
+    params: { id: original },
+    body: { name: 'Ваза (копия)' },
+  })
+  await desk.client.call(widgetEndpoints.saveWidget, {
+    params: { id: widget.embedId },
+    body: { isEnabled: 'full_access', gallerySettings: {} },
+  })
+  await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: original } })
+  embedId = widget.embedId
+  const payload = await shown()
+  expect(payload.model?.id).not.toBe(model.id)
+  expect(payload).toMatchObject({
+    model: { url: new URL(model.url, desk.world.settings.widgetUrl).href },
+    poster: { width: poster.width },
+  })
+})
+
 test('previews uploads that are not saved yet', async () => {
   const { id: model } = await uploadModel()
   const preview = await desk.client.call(widgetPreviewEndpoints.previewWidget, {

@@ -42,6 +42,39 @@ test('creates a widget as requested, visible to its team only, with default sett
   ])
 })
 
+test('copies a widget with its settings and albums, visible to its team only', async () => {
+  const album = await anAlbum(desk.world, desk.shop)
+  const { embed_id } = await aWidget(desk.world, desk.shop, {
+    widget_type: 'sku',
+    mode: 'full_access',
+    settings: { albums: [album.id], cols: 7 },
+  })
+  const [original] = await list()
+  const { widget } = await desk.client.call(widgetEndpoints.copyWidget, {
+    params: { id: embed_id },
+    body: { name: ' Главная  (копия) ' },
+  })
+  expect(widget).toEqual({
+    ...original,
+    embedId: widget.embedId,
+    role: 'Главная (копия)',
+    isEnabled: 'admin_mode',
+    revision: 1,
+  })
+  expect(widget.embedId).not.toBe(embed_id)
+  expect(await audited()).toMatchObject([{ action: 'widget.create', entity_id: widget.embedId }])
+})
+
+test('copies no widget of another account', async () => {
+  const { embed_id } = await aWidget(desk.world, await anAccount(desk.world, 'other'))
+  const { status } = await desk.client.attempt(widgetEndpoints.copyWidget, {
+    params: { id: embed_id },
+    body: { name: 'Чужой' },
+  })
+  expect(status).toBe(404)
+  expect(await list()).toEqual([])
+})
+
 test.each([
   ['gallery', 1, 1],
   ['sku', 1, 1],

@@ -17,7 +17,7 @@ import { putIntoTrash, takeFromTrash } from '../trash/trash'
 import { STORED_SETTINGS } from './settings/storedSettings'
 
 /** A new widget is visible to its team only. */
-const NEW_MODE: WidgetMode = 'admin_mode'
+export const NEW_MODE: WidgetMode = 'admin_mode'
 
 /** By title, case-insensitively (product-rules/widgets.md#widget-list). */
 export async function listWidgets(db: Db, accountId: number): Promise<Widget[]> {

@@ -46,6 +46,16 @@ export const savedWidgetsApi = api.injectEndpoints({
         if (created) dispatch(patched((widgets) => [...widgets, created.data]))
       },
     }),
+    /** The copy joins the list, and a message leads to it. */
+    copyWidget: build.mutation<Widget, { embedId: string; name: string }>({
+      query: ({ embedId, name }) =>
+        call(widgetEndpoints.copyWidget, { params: { id: embedId }, body: { name } }),
+      transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.copyWidget>) => widget,
+      onQueryStarted: async (_copied, { dispatch, queryFulfilled }) => {
+        const copied = await queryFulfilled.catch(() => null)
+        if (copied) dispatch(patched((widgets) => [...widgets, copied.data]))
+      },
+    }),
     /** The outcome is shown as the editor's save message. */
     saveWidget: build.mutation<Widget, WidgetSave>({
       query: ({ embedId, changes }) =>
@@ -82,6 +92,7 @@ export const {
   useListWidgetsQuery,
   useGetWidgetQuery,
   useLookAtWidgetQuery,
+  useCopyWidgetMutation,
   useCreateWidgetMutation,
   useDeleteWidgetMutation,
 } = savedWidgetsApi

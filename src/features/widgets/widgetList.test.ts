@@ -1,6 +1,6 @@
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
-import { nextWidgetName, seenAlbums, sortWidgets } from './widgetList'
+import { nameOfCopy, nextWidgetName, seenAlbums, sortWidgets } from './widgetList'
 
 const gallery = (role: string) => ({ role, widgetType: 'gallery' as const })
 const widget = (role: string, embedId = role) => ({
@@ -25,6 +25,18 @@ describe('nextWidgetName', () => {
   ])('returns the next name when %s', (_case, widgets, name) => {
     expect(nextWidgetName('Галерея', widgets, 'gallery')).toBe(name)
   })
+})
+
+const copyWords = (name: string, number: number) =>
+  number === 1 ? `${name} (копия)` : `${name} (копия ${number})`
+
+test.each([
+  ['Главная', [], 'Главная (копия)'],
+  ['Главная', ['Главная (копия)'], 'Главная (копия 2)'],
+  ['Я'.repeat(100), [], `${'Я'.repeat(92)} (копия)`],
+])('calls a copy of %s, beside %j, %s', (original, taken, name) => {
+  const widgets = taken.map((role) => ({ role }))
+  expect(nameOfCopy(original, widgets, copyWords)).toBe(name)
 })
 
 describe('sortWidgets', () => {

@@ -1,6 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { StatusTone } from '@/common/ui/states/Status'
 import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
+import { LIMITS } from '@/contract/limits'
 import type { Locale } from '@/contract/locale'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
@@ -17,6 +18,21 @@ export function nextWidgetName(
   let number = 1
   while (taken.has(`${base} #${number}`)) number += 1
   return `${base} #${number}`
+}
+
+/** The name of a copy: the first of `nameOf` that no widget has, with the original cut so that it fits. */
+export function nameOfCopy(
+  original: string,
+  widgets: readonly Pick<Widget, 'role'>[],
+  nameOf: (name: string, number: number) => string,
+): string {
+  const taken = new Set(widgets.map(({ role }) => role))
+  for (let number = 1; ; number += 1) {
+    const excess = Math.max(0, nameOf(original, number).length - LIMITS.widgetTitle)
+    const kept = excess > 0 ? original.slice(0, -excess).trimEnd() : original
+    const name = nameOf(kept, number)
+    if (!taken.has(name)) return name
+  }
 }
 
 /** Alphabetical by title, whatever the case (product-rules/widgets.md#widget-list). */

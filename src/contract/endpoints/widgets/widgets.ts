@@ -32,6 +32,16 @@ export const widgetEndpoints = {
     body: v.object({ type: widgetTypeSchema, name: widgetTitleSchema }),
     response: v.object({ widget: widgetSchema }),
   }),
+  /** Creates a widget with the settings, albums and files of this one. */
+  copyWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/copy',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    adds: 'widget',
+    body: v.object({ name: widgetTitleSchema }),
+    response: v.object({ widget: widgetSchema }),
+  }),
   /** Sends only what changed since the last saved state (product-rules/widgets.md#widget-saving). */
   saveWidget: endpoint({
     method: 'POST',

@@ -38,7 +38,9 @@ test('shows on a card the shoppers’ events, the page that showed the widget la
   )
   await w.show('/galleries')
   const main = await card('Главная')
-  await within(main).findByText(/1\s089 показов · 3 клика/)
+  expect(
+    await within(main).findByRole('link', { name: /1\s089 показов · 3 клика/ }),
+  ).toHaveAttribute('href', `/analytic/posts-analytic?widget=${embed_id}`)
   expect(main).toHaveTextContent('За 30 дней · клики: посты 2, товары 1')
   expect(main).toHaveTextContent('Был на shop.test/лето')
   expect(main).toHaveTextContent('версия 1, а сохранена 2')
@@ -48,6 +50,23 @@ test('shows on a card the shoppers’ events, the page that showed the widget la
   await w.user.click(screen.getByRole('link', { name: 'Главная' }))
   await w.user.click(await screen.findByRole('link', { name: 'К списку виджетов' }))
   expect(await screen.findByText(/версия 2, последняя/)).toBeVisible()
+})
+
+test('copies a widget with a new name, visible to the team only', async () => {
+  const w = await world()
+  await aWidget(w.server, w.account, { role: 'Главная', settings: { cols: 7 } })
+  await w.show('/galleries')
+  const copy = async () => {
+    await w.user.click(
+      await screen.findByRole('button', { name: 'Сделать копию виджета «Главная»' }),
+    )
+  }
+  await copy()
+  const made = await card('Главная (копия)')
+  expect(made).toHaveTextContent('Только я')
+  await screen.findByText(/^Виджет «Главная \(копия\)» создан/)
+  await copy()
+  await card('Главная (копия 2)')
 })
 
 test('counts rotations of a 3D model instead of clicks', async () => {

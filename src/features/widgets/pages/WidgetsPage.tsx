@@ -83,6 +83,7 @@ export function WidgetsPage() {
             <WidgetCard
               key={widget.embedId}
               widget={widget}
+              widgets={widgets}
               canManage={canManage}
               facts={facts.data?.[widget.embedId]}
               isLoading={facts.isFetching}

@@ -2,13 +2,15 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconCopy, IconPencil, IconTrash } from '@/common/ui/icons/icons'
+import { IconCopy, IconCopyPlus, IconPencil, IconTrash } from '@/common/ui/icons/icons'
 import { ContextMenu, type ContextMenuItem } from '@/common/ui/menus/PointMenu'
 import { Status } from '@/common/ui/states/Status'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Widget, WidgetMode } from '@/contract/entities/widgets/widget'
+import { useCopyWidgetMutation } from '@/features/widgets/savedWidgetsApi'
 import { shownAlbums } from '@/features/widgets/widgetForm'
 import { editorAddress } from '@/features/widgets/widgetEditors'
-import { TYPE_LABELS, MODE_LABELS } from '@/features/widgets/widgetList'
+import { TYPE_LABELS, MODE_LABELS, nameOfCopy } from '@/features/widgets/widgetList'
 import { widgetCodeCopied, widgetDialogOpened } from '@/features/widgets/widgetsSlice'
 import classes from './WidgetCard.module.css'
 import { WidgetCardFacts, type CardFacts } from './WidgetCardFacts'
@@ -16,11 +18,13 @@ import { WidgetThumbnail } from './WidgetThumbnail'
 
 interface WidgetCardProps extends CardFacts {
   widget: Widget
+  /** All of them: the name of a copy is none of theirs. */
+  widgets: readonly Widget[]
   canManage: boolean
 }
 
 /** One widget of the list: the title opens its editor. */
-export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
+export function WidgetCard({ widget, widgets, canManage, ...facts }: WidgetCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { embedId, widgetType, role, isEnabled } = widget
@@ -28,6 +32,21 @@ export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
   const copyCode = () => {
     const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
     dispatch(widgetCodeCopied({ widget, placeholder }))
+  }
+  const [copyWidget, { isLoading: isCopying }] = useCopyWidgetMutation()
+  const copy = async () => {
+    const name = nameOfCopy(role, widgets, (base, number) =>
+      intl.formatMessage({ id: 'widgets.text_copy-name' }, { name: base, number }),
+    )
+    const { data } = await copyWidget({ embedId, name })
+    if (!data) return
+    dispatch(
+      toastShown({
+        tone: 'success',
+        message: { id: 'widgets.alert_widget-copied', values: { name } },
+        link: { to: editorAddress(data), message: { id: 'widgets.action_open' } },
+      }),
+    )
   }
   const askToDelete = () => dispatch(widgetDialogOpened({ kind: 'delete', embedId }))
   const items: ContextMenuItem[] = [
@@ -39,6 +58,11 @@ export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
     { label: 'widgets.action_copy-code', icon: IconCopy, onSelect: copyCode },
     ...(canManage
       ? [
+          {
+            label: 'widgets.action_copy' as const,
+            icon: IconCopyPlus,
+            onSelect: () => void copy(),
+          },
           {
             label: 'common.action_delete' as const,
             icon: IconTrash,
@@ -76,13 +100,24 @@ export function WidgetCard({ widget, canManage, ...facts }: WidgetCardProps) {
                 <FormattedMessage id="widgets.action_copy-code" />
               </Button>
               {canManage && (
-                <ActionIcon
-                  size={36}
-                  aria-label={intl.formatMessage({ id: 'widgets.label_delete' }, { name: role })}
-                  onClick={askToDelete}
-                >
-                  <IconTrash size={18} />
-                </ActionIcon>
+                <div className={classes.tools}>
+                  <ActionIcon
+                    size={36}
+                    aria-label={intl.formatMessage({ id: 'widgets.label_copy' }, { name: role })}
+                    title={intl.formatMessage({ id: 'widgets.action_copy' })}
+                    loading={isCopying}
+                    onClick={() => void copy()}
+                  >
+                    <IconCopyPlus size={18} />
+                  </ActionIcon>
+                  <ActionIcon
+                    size={36}
+                    aria-label={intl.formatMessage({ id: 'widgets.label_delete' }, { name: role })}
+                    onClick={askToDelete}
+                  >
+                    <IconTrash size={18} />
+                  </ActionIcon>
+                </div>
               )}
             </div>
           </div>

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { Ago } from '@/common/ui/dates/Ago'
 import { WIDGET_FACTS_DAYS } from '@/contract/constants'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import type { WidgetFacts, SeenPage } from '@/contract/entities/widgets/widgetFacts'
-import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { pageName } from '@/features/widgets/shopPage/shopPages'
 import { installationAddress } from '@/features/widgets/widgetEditors'
 import classes from './WidgetCardFacts.module.css'
@@ -36,7 +36,7 @@ function Facts({ widget, facts, isLoading, hasNumbers, onRetry }: WidgetCardFact
   if (facts) {
     return (
       <>
-        {facts.counts && <WidgetNumbers type={widget.widgetType} counts={facts.counts} />}
+        {facts.counts && <WidgetNumbers widget={widget} counts={facts.counts} />}
         <LastSeen widget={widget} seen={facts.lastSeen} />
       </>
     )
@@ -93,16 +93,17 @@ function LastSeen({ widget, seen }: { widget: Widget; seen: SeenPage | null }) {
 }
 
 interface WidgetNumbersProps {
-  type: WidgetType
+  widget: Widget
   counts: NonNullable<WidgetFacts['counts']>
 }
 
-/** Recent shoppers' events in a widget. */
-function WidgetNumbers({ type, counts }: WidgetNumbersProps) {
+/** Recent shoppers' events in a widget, with the way to its report; a 3D model is only in that of all widgets. */
+function WidgetNumbers({ widget: { embedId, widgetType: type }, counts }: WidgetNumbersProps) {
   const { views, opens, productClicks } = counts
+  const report = type === 'stl' ? paths.analytic() : `${paths.postsAnalytics()}?widget=${embedId}`
   return (
     <div>
-      <div>
+      <Link to={report} className={classes.link}>
         <FormattedMessage id="widgets.count_views" values={{ count: views }} />
         {' · '}
         {type === 'stl' ? (
@@ -110,7 +111,7 @@ function WidgetNumbers({ type, counts }: WidgetNumbersProps) {
         ) : (
           <FormattedMessage id="widgets.count_clicks" values={{ count: opens + productClicks }} />
         )}
-      </div>
+      </Link>
       <div className={classes.quiet}>
         <FormattedMessage
           id={type === 'stl' ? 'widgets.text_in-days' : 'widgets.text_clicks-in-days'}
