@@ -21,6 +21,8 @@ export interface SourcesState {
   hashtagsOfId: number | null
   /** The source for which publishing without a review waits for confirmation. */
   publishedSourceId: number | null
+  /** Whether the sources without posts are shown too. */
+  areUnusedShown: boolean
 }
 
 const initialState: SourcesState = {
@@ -30,6 +32,7 @@ const initialState: SourcesState = {
   foundChannel: null,
   hashtagsOfId: null,
   publishedSourceId: null,
+  areUnusedShown: false,
 }
 
 export const sourcesSlice = createSlice({
@@ -72,6 +75,9 @@ export const sourcesSlice = createSlice({
     publicationClosed: (state) => {
       state.publishedSourceId = null
     },
+    unusedSourcesToggled: (state) => {
+      state.areUnusedShown = !state.areUnusedShown
+    },
   },
   selectors: {
     selectDeletedIntegrationId: (state) => state.deletedIntegrationId,
@@ -80,6 +86,7 @@ export const sourcesSlice = createSlice({
     selectFoundChannel: (state) => state.foundChannel,
     selectHashtagsOfId: (state) => state.hashtagsOfId,
     selectPublishedSourceId: (state) => state.publishedSourceId,
+    selectAreUnusedShown: (state) => state.areUnusedShown,
   },
 })
 
@@ -96,6 +103,7 @@ export const {
   hashtagsClosed,
   publicationAsked,
   publicationClosed,
+  unusedSourcesToggled,
 } = sourcesSlice.actions
 export const {
   selectDeletedIntegrationId,
@@ -104,4 +112,5 @@ export const {
   selectFoundChannel,
   selectHashtagsOfId,
   selectPublishedSourceId,
+  selectAreUnusedShown,
 } = sourcesSlice.selectors

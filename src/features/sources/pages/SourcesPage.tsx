@@ -5,17 +5,19 @@ import { pollingWhile } from '@/common/api/pollingWhile'
 import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
-import { IconPlugConnected } from '@/common/ui/icons/icons'
+import { IconChevronDown, IconChevronUp, IconPlugConnected } from '@/common/ui/icons/icons'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import type { SourceReading } from '@/contract/entities/sources/source'
+import type { Source, SourceReading } from '@/contract/entities/sources/source'
 import { PublicationDialog } from '@/features/sources/list/PublicationDialog'
 import { useListSourcesQuery, sourceListApi } from '@/features/sources/list/sourceListApi'
 import { SourceRow } from '@/features/sources/list/SourceRow'
 import type { RenderAlbumPicker } from '@/features/sources/list/SourceSettings'
+import { selectAreUnusedShown, unusedSourcesToggled } from '@/features/sources/sourcesSlice'
 import row from '@/features/sources/list/SourceRow.module.css'
 import classes from './SourcesPage.module.css'
 
@@ -25,6 +27,11 @@ export function SourcesPage({ renderAlbumPicker }: { renderAlbumPicker: RenderAl
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   const { data, isError, refetch } = useListSourcesQuery(undefined, useSourcePolling())
   const sources = data?.sources
+  const dispatch = useAppDispatch()
+  const areUnusedShown = useAppSelector(selectAreUnusedShown)
+  const unused = unusedSources(sources ?? [])
+  const used = (sources ?? []).filter((source) => !unused.includes(source))
+  const shown = areUnusedShown ? [...used, ...unused] : used
   const connectButton = canConnect && (
     <Button
       component={Link}
@@ -52,23 +59,47 @@ export function SourcesPage({ renderAlbumPicker }: { renderAlbumPicker: RenderAl
         </EmptyState>
       )}
       {data && data.sources.length > 0 && (
-        <ul className={classes.list}>
-          {data.sources.map((source) => (
-            <SourceRow
-              key={source.id}
-              source={source}
-              canPublish={canPublish}
-              defaultAlbum={data.defaultAlbum}
-              renderAlbumPicker={renderAlbumPicker}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.list}>
+            {shown.map((source) => (
+              <SourceRow
+                key={source.id}
+                source={source}
+                canPublish={canPublish}
+                defaultAlbum={data.defaultAlbum}
+                renderAlbumPicker={renderAlbumPicker}
+              />
+            ))}
+          </ul>
+          {unused.length > 0 && (
+            <Button
+              variant="subtle"
+              mt="sm"
+              aria-expanded={areUnusedShown}
+              rightSection={
+                areUnusedShown ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />
+              }
+              onClick={() => dispatch(unusedSourcesToggled())}
+            >
+              <FormattedMessage
+                id={areUnusedShown ? 'sources.action_less' : 'sources.action_more'}
+                values={{ count: unused.length }}
+              />
+            </Button>
+          )}
+        </>
       )}
       {!sources &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SourceListSkeleton />)}
       {data && <PublicationDialog {...data} />}
     </NarrowPage>
   )
+}
+
+/** Sources that are not read and brought no post; none while that holds for all, or for one only, which takes no more room than a button. */
+export function unusedSources(sources: readonly Source[]): Source[] {
+  const unused = sources.filter(({ postCount, reading }) => postCount === 0 && reading === null)
+  return unused.length > 1 && unused.length < sources.length ? unused : []
 }
 
 const ROWS = [0, 1, 2, 3]
