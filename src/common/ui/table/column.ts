@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** The value by which the column sorts; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number
-  /** Numbers, dates and actions are aligned to the end, with tabular digits. */
+  /** Numbers, dates and actions are aligned to the end; with tabular digits in a table of nothing but numbers. */
   align?: 'end'
   /** Any CSS length; the other columns share the rest. */
   width?: string

@@ -12,7 +12,7 @@ export function FeedState({ feed }: { feed: CatalogueFeed }) {
   return (
     <div className={classes.state} aria-live="polite" aria-atomic>
       <FeedStatus status={feed.status} />
-      <Text component="span" size="sm" c="dimmed" className={classes.next ?? ''}>
+      <Text component="span" size="sm" c="dimmed">
         <NextStep feed={feed} />
       </Text>
     </div>

@@ -32,7 +32,7 @@ export function SourceState({
           <FormattedMessage id={isForChannel ? 'sources.status_waiting-channel' : label} />
         </Status>
       </div>
-      <Text component="span" size="xs" c="dimmed" className={classes.next ?? ''}>
+      <Text component="span" size="xs" c="dimmed">
         <NextStep reading={reading} />
       </Text>
       <Text component="span" size="xs" c="dimmed">
