@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
@@ -183,19 +184,22 @@ function PlanPrice({ plan, name, isCurrent, offer }: PlanPriceProps) {
 
 function ChoiceWords({ hasPrices }: { hasPrices: boolean }) {
   const intl = useIntl()
+  const hasSupport = runtimeConfig().supportContact !== null
   const months = (list: readonly number[]) =>
     intl.formatList(list.map(String), { type: 'disjunction' })
   return (
     <Text size="sm" mt="md">
+      {/* Without a contact the text itself names the people to ask. */}
       <FormattedMessage
         id={hasPrices ? 'profile.text_choice-priced' : 'profile.text_choice'}
         values={{
           months: months(LICENCE_MONTHS),
           nonCash: months(NON_CASH_MONTHS),
           hours: SUPPORT_REPLY_HOURS,
+          hasSupport,
         }}
       />{' '}
-      <SupportLink />
+      {hasSupport && <SupportLink />}
     </Text>
   )
 }
