@@ -1,11 +1,11 @@
-import { ActionIcon, Anchor, Code, Group } from '@mantine/core'
+import { ActionIcon, Code, Group } from '@mantine/core'
 import '@mantine/core/styles/Code.css'
 import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconCode } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
+import { CountLink } from '@/common/ui/table/CountLink'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
@@ -64,20 +64,13 @@ function segmentColumns(intl: IntlShape, onCode: (id: number) => void): Column<S
       width: '128px',
       align: 'end',
       cell: ({ id, name, postCount }) => (
-        // In a group a link is as high as a finger needs.
-        <Group gap={0} display="inline-flex" className={classes.posts ?? ''}>
-          <Anchor
-            component={Link}
-            to={paths.home({ segment: id })}
-            size="sm"
-            aria-label={intl.formatMessage(
-              { id: 'segments.label_posts-of' },
-              { name, count: postCount },
-            )}
-          >
-            <FormattedMessage id="segments.count_posts" values={{ count: postCount }} />
-          </Anchor>
-        </Group>
+        <CountLink
+          to={paths.home({ segment: id })}
+          label={intl.formatMessage({ id: 'segments.label_posts-of' }, { name, count: postCount })}
+          className={classes.posts}
+        >
+          <FormattedMessage id="segments.count_posts" values={{ count: postCount }} />
+        </CountLink>
       ),
       sortBy: ({ postCount }) => postCount,
     },

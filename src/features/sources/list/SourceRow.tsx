@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useIntl, FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { SOURCE_LABELS } from '@/common/i18n/sources'
@@ -17,6 +17,7 @@ import {
   IconUpload,
   IconUsers,
 } from '@/common/ui/icons/icons'
+import { CountLink } from '@/common/ui/table/CountLink'
 import { IconTile } from '@/common/ui/icons/IconTile'
 import type { Source, SourceType } from '@/contract/entities/sources/source'
 import { useKeptFocus } from '@/features/sources/useKeptFocus'
@@ -95,20 +96,15 @@ function SourceFacts({ source, name }: { source: Source; name: string }) {
   const now = useNow()
   const { type, postCount, syncedAt } = source
   return (
-    // In a group a link is as high as a finger needs.
     <Group gap={0}>
       {postCount > 0 ? (
-        <Anchor
-          component={Link}
+        <CountLink
           to={paths.home({ source: type })}
           size="xs"
-          aria-label={intl.formatMessage(
-            { id: 'sources.label_posts-of' },
-            { name, count: postCount },
-          )}
+          label={intl.formatMessage({ id: 'sources.label_posts-of' }, { name, count: postCount })}
         >
           <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />
-        </Anchor>
+        </CountLink>
       ) : (
         <Text size="xs" c="dimmed">
           <FormattedMessage id="sources.count_posts" values={{ count: postCount }} />

@@ -1,11 +1,11 @@
-import { Anchor, Group } from '@mantine/core'
 import { useIntl, FormattedMessage, type IntlShape } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { ProductPicture } from '@/common/products/ProductPicture'
 import { paths } from '@/common/routing/paths'
 import { ProductPrice, StockStatus } from '@/common/ui/products/ProductOffer'
 import type { Column } from '@/common/ui/table/column'
+import { CountLink } from '@/common/ui/table/CountLink'
 import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
@@ -120,19 +120,12 @@ function Marks({ product: { id, name, markedCount } }: { product: Product }) {
   const words = <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
   if (markedCount === 0) return words
   return (
-    // In a group a link is as high as a finger needs.
-    <Group gap={0} display="inline-flex" className={classes.marks ?? ''}>
-      <Anchor
-        component={Link}
-        to={paths.home({ product: id })}
-        size="sm"
-        aria-label={intl.formatMessage(
-          { id: 'products.label_marked-of' },
-          { name, count: markedCount },
-        )}
-      >
-        {words}
-      </Anchor>
-    </Group>
+    <CountLink
+      to={paths.home({ product: id })}
+      label={intl.formatMessage({ id: 'products.label_marked-of' }, { name, count: markedCount })}
+      className={classes.marks}
+    >
+      {words}
+    </CountLink>
   )
 }
