@@ -35,6 +35,12 @@ describe('encodings', () => {
     expect(facts.encoding).toBe(encoding)
   })
 
+  test('reads «Её» in windows-1251, whose bytes are valid UTF-8 too', async () => {
+    const feed = xml('windows-1251').replaceAll('Кружка', 'Её')
+    const latin = feed.replace(/[А-Яа-яё]+/gu, (word) => (word === 'Её' ? word : 'x'))
+    expect((await only(windows1251(latin))).name).toBe('Её')
+  })
+
   test.each([
     ['text/xml; charset="KOI8-R"', 'koi8-r', 'йПСФЙЮ'],
     ['text/xml; charset=ISO-8859-1', 'windows-1251', 'Кружка'],

@@ -83,12 +83,14 @@ export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder
   const marked = markedEncoding(start)
   if (marked !== null) return knownDecoder(marked)
   const declared = declaredEncoding(start)
-  // Cyrillic text in windows-1251 is hardly ever valid UTF-8 («Её» alone is).
-  const isRefuted =
-    declared === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
+  const isRefuted = declared === 'windows-1251' && isCyrillicUtf8(wholeLetters(start).whole)
   if (declared !== null && declared !== 'utf-8' && !isRefuted) return knownDecoder(declared)
   return guessingDecoder(otherThanUtf8(headerEncoding(contentType)))
 }
+
+/** «Её» of windows-1251 is valid UTF-8 too, but no Cyrillic there. */
+const isCyrillicUtf8 = (bytes: Uint8Array) =>
+  !isAscii(bytes) && isUtf8(bytes) && /\p{Script=Cyrillic}/u.test(new TextDecoder().decode(bytes))
 
 /** Servers claim UTF-8, UTF-16 and Latin-1 without checking. */
 const otherThanUtf8 = (encoding: string | null) =>

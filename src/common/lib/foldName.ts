@@ -1,2 +1,3 @@
-/** A name normalised for comparison: ignores letter case, and extra spaces. */
-export const foldName = (name: string) => name.trim().replace(/\s+/gu, ' ').toLowerCase()
+/** A name as it is searched for: ignores letter case, extra spaces, and «ё», which people type as «е». */
+export const foldName = (name: string) =>
+  name.trim().replace(/\s+/gu, ' ').toLowerCase().replaceAll('ё', 'е')

@@ -31,15 +31,13 @@ export function addressOfFilter({ query, sort }: AlbumFilter): URLSearchParams {
   })
 }
 
-const foldWords = (text: string) => foldName(text).replaceAll('ё', 'е')
-
 /** The albums whose names contain every word of the search, in the filter's order; equal ones begin with the newest. */
 export function albumsOf(
   albums: readonly Album[],
   { query, sort }: AlbumFilter,
   locale: string,
 ): Album[] {
-  const words = foldWords(query).split(' ')
+  const words = foldName(query).split(' ')
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
   const newest = (one: Album, other: Album) =>
     other.createdAt.localeCompare(one.createdAt) || other.id - one.id
@@ -50,6 +48,6 @@ export function albumsOf(
     posts: (one, other) => other.allPostCount - one.allPostCount || newest(one, other),
   }
   return albums
-    .filter(({ name }) => words.every((word) => foldWords(name).includes(word)))
+    .filter(({ name }) => words.every((word) => foldName(name).includes(word)))
     .sort(orders[sort])
 }

@@ -35,18 +35,30 @@ export function productItem(product: WidgetProduct, tools: PageTools): Html {
   )
 }
 
-/** The price, and whether the product is out of stock, for places that allow text only. */
+/** The prices, and whether the product is out of stock, for places that allow text only. */
 export function priceWords(product: WidgetProduct, { locale, translate }: PageTools): string {
-  const price = formatPrice(product.price, product.currency, locale)
-  return [price, product.inStock ? null : translate('widget.out-of-stock')]
+  const { price, currency, inStock } = product
+  const { before, discount } = reduction(product, locale)
+  return [
+    formatPrice(price, currency, locale),
+    before === null ? null : `${translate('widget.old-price')} ${before} −${discount}%`,
+    inStock ? null : translate('widget.out-of-stock'),
+  ]
     .filter((part) => part !== null)
     .join(' · ')
 }
 
-function prices({ price, oldPrice, currency, inStock }: WidgetProduct, tools: PageTools): Html {
-  const { locale, translate } = tools
+/** The price before, null unless it was higher. */
+function reduction({ price, oldPrice, currency }: WidgetProduct, locale: PageTools['locale']) {
   const discount = discountOf(price, oldPrice)
   const before = oldPrice !== null && discount > 0 ? formatPrice(oldPrice, currency, locale) : null
+  return { before, discount }
+}
+
+function prices(product: WidgetProduct, tools: PageTools): Html {
+  const { price, currency, inStock } = product
+  const { locale, translate } = tools
+  const { before, discount } = reduction(product, locale)
   return element(
     'p',
     { class: 'prices' },
