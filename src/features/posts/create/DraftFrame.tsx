@@ -12,10 +12,15 @@ export function DraftFrame({ background }: { background: Background | undefined 
   const { draft } = useAppSelector(selectCreatePost)
   if (draft.basis === 'files') return <FilesFrame />
   return (
-    <div
-      className={classes.frame}
-      style={{ background: background ? backgroundCss(background) : '' }}
-    />
+    <>
+      <div
+        className={classes.frame}
+        style={{ background: background ? backgroundCss(background) : '' }}
+      />
+      <Text size="sm" c="dimmed" ta="center">
+        <FormattedMessage id="create-post.hint_next" />
+      </Text>
+    </>
   )
 }
 

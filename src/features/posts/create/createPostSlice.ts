@@ -49,6 +49,8 @@ export interface CreatePostState {
   problem: Message | null
   /** The post that was just created here; its editor is opened. */
   createdPostId: number | null
+  /** What that post was made of. */
+  createdBasis: PostBasis | null
 }
 
 const initialState: CreatePostState = {
@@ -63,6 +65,7 @@ const initialState: CreatePostState = {
   isSaving: false,
   problem: null,
   createdPostId: null,
+  createdBasis: null,
 }
 
 /** The files of the future post, in order. */
@@ -152,7 +155,7 @@ export const createPostSlice = createSlice({
     },
     /** Clears the saved draft. A person who has left the screen stays where they are. */
     postCreated: (state, { payload: createdPostId }: PayloadAction<number | null>) =>
-      state.isSaving ? { ...initialState, createdPostId } : state,
+      state.isSaving ? { ...initialState, createdPostId, createdBasis: state.draft.basis } : state,
   },
   extraReducers: (builder) => {
     builder.addCase(fileProgressed, ({ files }, { payload: { id, progress } }) => {

@@ -65,6 +65,7 @@ test('opens from the "Add post" dialog, creates a post from a preset background,
   await waitFor(() => {
     expect(router.state.location.pathname).toBe(`/${post?.id}`)
   })
+  expect(await screen.findByRole('tab', { name: 'Текст' })).toHaveAttribute('aria-selected', 'true')
   expect(localStorage).toHaveLength(0)
 })
 

@@ -22,7 +22,8 @@ import classes from './CreatePostPage.module.css'
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
   const persistence = usePostDraft()
-  const { draft, files, offer, isKept, createdPostId } = useAppSelector(selectCreatePost)
+  const { draft, files, offer, isKept, createdPostId, createdBasis } =
+    useAppSelector(selectCreatePost)
   const isDirty = useAppSelector(selectIsDraftDirty)
   const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
   const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
@@ -31,7 +32,11 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
     if (offer === null) void dispatch(createPost(persistence, chosen ?? null))
   }
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
-  if (createdPostId !== null) return <Redirect to={paths.post(createdPostId)} />
+  if (createdPostId !== null) {
+    // On a bare background the first thing is what stands on it.
+    const tab = createdBasis === 'background' ? '?tab=text' : ''
+    return <Redirect to={`${paths.post(createdPostId)}${tab}`} />
+  }
   return (
     <>
       <CreatePostBar onSave={save} />
