@@ -74,7 +74,12 @@ test('disappears permanently when all steps are done', async () => {
   const w = await aNewAccount()
   const product = await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
-  await aPost(w.server, w.account, { products: [product], albums: [album], text: 'Чашка' })
+  await aPost(w.server, w.account, {
+    products: [product],
+    albums: [album],
+    text: 'Чашка',
+    is_published: 1,
+  })
   const settings = { albums: [album.id] }
   const { embed_id } = await aWidget(w.server, w.account, { settings })
   const { store } = await w.show('/')

@@ -1,4 +1,4 @@
-import { createAction, isAnyOf } from '@reduxjs/toolkit'
+import { createAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
 import { failureMessage } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
@@ -25,60 +25,70 @@ const placingUndone = createAction<AlbumPlace>('widgets/placingUndone')
 /** Adds albums to a widget as it is stored now, with a toast that takes them away again. */
 export function listenForAlbumPlaces(startListening: StartListening) {
   startListening({
-    matcher: isAnyOf(albumsPlaced, placingUndone),
-    effect: async (action, { dispatch }) => {
-      if (!isAnyOf(albumsPlaced, placingUndone)(action)) return
-      const { embedId, albums } = action.payload
-      const isUndone = placingUndone.match(action)
-      const { getWidget, saveWidget } = savedWidgetsApi.endpoints
-      const read = await dispatch(
-        getWidget.initiate(embedId, { forceRefetch: true, subscribe: false }),
-      )
-      const widget = read.data
-      const before = widget ? widgetAlbums(widget) : []
-      const added = albums.filter((id) => !before.includes(id))
-      const saved = widget
-        ? await dispatch(
-            saveWidget.initiate(
-              {
-                embedId,
-                changes: {
-                  revision: widget.revision,
-                  gallerySettings: isUndone
-                    ? settingsWithout(widget, albums)
-                    : settingsWith(widget, added),
-                },
-              },
-              { track: false },
-            ),
-          )
-        : null
-      const error = read.error ?? saved?.error
-      if (error || !widget) {
-        const message = failureMessage(error)
-        if (message) dispatch(toastShown({ tone: 'error', message }))
+    actionCreator: albumsPlaced,
+    effect: async ({ payload: { embedId, albums } }, { dispatch }) => {
+      const { widget, error } = await dispatch(changed(embedId, (one) => settingsWith(one, albums)))
+      if (!widget) {
+        dispatch(failed(error))
         return
       }
+      const before = widgetAlbums(widget)
+      const added = albums.filter((id) => !before.includes(id))
+      const values = { name: widget.role, count: albums.length }
       dispatch(
         toastShown({
           tone: 'success',
-          message: {
-            id: isUndone ? 'widgets.alert_albums-taken' : 'widgets.alert_albums-placed',
-            values: { name: widget.role, count: albums.length },
+          message: { id: 'widgets.alert_albums-placed', values },
+          action: {
+            message: { id: 'selection.action_undo' },
+            event: placingUndone({ embedId, albums: added }),
           },
-          ...(isUndone
-            ? {}
-            : {
-                action: {
-                  message: { id: 'selection.action_undo' },
-                  event: placingUndone({ embedId, albums: added }),
-                },
-              }),
+        }),
+      )
+    },
+  })
+  startListening({
+    actionCreator: placingUndone,
+    effect: async ({ payload: { embedId, albums } }, { dispatch }) => {
+      const { widget, error } = await dispatch(
+        changed(embedId, (one) => settingsWithout(one, albums)),
+      )
+      if (!widget) {
+        dispatch(failed(error))
+        return
+      }
+      const values = { name: widget.role, count: albums.length }
+      dispatch(
+        toastShown({
+          tone: 'success',
+          message: { id: 'widgets.alert_albums-taken', values },
         }),
       )
     },
   })
 }
+
+const failed = (error: unknown) =>
+  toastShown({ tone: 'error', message: failureMessage(error) ?? { id: 'server-error-short' } })
+
+type SettingsChange = ReturnType<typeof settingsWith>
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+/** Saves a change of a widget as it is stored now; answers the widget as it was before, or why it did not work. */
+const changed =
+  (embedId: string, change: (widget: Widget) => SettingsChange) =>
+  async (dispatch: Dispatch): Promise<{ widget: Widget | null; error: unknown }> => {
+    const { getWidget, saveWidget } = savedWidgetsApi.endpoints
+    const read = await dispatch(
+      getWidget.initiate(embedId, { forceRefetch: true, subscribe: false }),
+    )
+    const widget = read.data
+    if (!widget) return { widget: null, error: read.error }
+    const { revision } = widget
+    const changes = { revision, gallerySettings: change(widget) }
+    const { error } = await dispatch(saveWidget.initiate({ embedId, changes }, { track: false }))
+    return error ? { widget: null, error } : { widget, error: null }
+  }
 
 /** The settings that change when a widget shows more albums. */
 export function settingsWith(widget: Widget, albums: readonly number[]) {

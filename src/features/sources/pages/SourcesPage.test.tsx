@@ -43,6 +43,8 @@ test('lists the sources with the number of their posts and the time of their las
   await aNetworkSource(w, Date.now() - 3 * 3_600_000)
   await w.show('/sources')
   await screen.findByText('Загруженные файлы')
+  expect(rows()).toHaveLength(1)
+  await w.user.click(screen.getByRole('button', { name: 'Ещё 4 источника без постов' }))
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('Загруженные файлы1 пост'),
     expect.stringContaining('Добавлено по ссылке0 постов'),
@@ -241,6 +243,7 @@ describe('a network among the sources', () => {
     await mentionSource(w.server, w.server.db, w.account.id)
     await w.show('/sources', { locale: 'en' })
     await screen.findByText('40 of 120 looked at')
+    await w.user.click(screen.getByRole('button', { name: /more sources without posts/ }))
     expect(screen.getByText('Mentions of Магазин shop')).toBeInTheDocument()
     expect(screen.getByText('Added by link')).toBeInTheDocument()
   })

@@ -11,10 +11,11 @@ import classes from './WidgetWords.module.css'
 /** A line of text that states what is missing. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <p className={`${classes.line} ${classes.warning}`}>
+    // Not a paragraph: a menu may be in it.
+    <div className={`${classes.line} ${classes.warning}`}>
       <IconAlertTriangle size={16} />
       <span>{children}</span>
-    </p>
+    </div>
   )
 }
 
