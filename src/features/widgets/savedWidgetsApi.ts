@@ -51,6 +51,8 @@ export const savedWidgetsApi = api.injectEndpoints({
       query: ({ embedId, name }) =>
         call(widgetEndpoints.copyWidget, { params: { id: embedId }, body: { name } }),
       transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.copyWidget>) => widget,
+      // What its card tells is loaded for all at once.
+      invalidatesTags: (copied) => (copied ? ['Widget'] : []),
       onQueryStarted: async (_copied, { dispatch, queryFulfilled }) => {
         const copied = await queryFulfilled.catch(() => null)
         if (copied) dispatch(patched((widgets) => [...widgets, copied.data]))
