@@ -11,8 +11,6 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { installableWidget } from '../widgets/installableWidget'
 
-/** Whether a person sees the first steps: each member until they close them or the account has completed all; the provider's staff never. */
-export async function isGettingStarted(
 /** Whether a person sees the unfinished first steps or has closed them; neither for the provider's staff. */
 export async function firstStepsOf(
   db: Db,

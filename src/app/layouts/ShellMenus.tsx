@@ -1,7 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { Link, NavLink } from 'react-router-dom'
-import { NavLink, useNavigate } from 'react-router-dom'
+import { Link, NavLink, useNavigate } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import type { MessageId } from '@/common/i18n/messages'

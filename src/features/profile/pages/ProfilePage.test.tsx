@@ -9,7 +9,6 @@ import { brokenServer, missingBody } from '../../../../test/failures'
 import { runExports } from '../../../../test/server/portabilityDesk'
 import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
 import { anInvoice, withPrices } from '../../../../test/server/yookassa/orderRecords'
-import { withPrices } from '../../../../test/server/yookassa/orderRecords'
 import { aReadSource } from '../../../../test/server/sourceFactories'
 import { world } from '../../../../test/world'
 

@@ -34,11 +34,11 @@ export function ProfilePage(dialogs: PersonalDialogs) {
         {plan?.plan.code !== OWN_PLAN && <OpenOrders />}
         {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}
         <PaymentHistory />
+        <AccountExport />
         <div className={classes.columns}>
           {mayManage && <RetentionCard />}
           <AccountDeletion />
         </div>
-        <AccountExport />
       </div>
     </>
   )
