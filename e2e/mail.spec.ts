@@ -56,7 +56,9 @@ for (const locale of LOCALES) {
     test.use({ locale: locale === 'ru' ? 'ru-RU' : 'en-GB' })
     const t = texts(locale)
     const l = LANDING[locale]
-    test('a person changes their e-mail by letters to both addresses', async ({ page }) => {
+    test('changes a person’s e-mail once both addresses have confirmed the change', async ({
+      page,
+    }) => {
       const mail = await startMail()
       const shop = await openNewShop(page, locale, {
         SMTP_URL: mail.url,

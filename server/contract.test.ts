@@ -88,7 +88,7 @@ test('lists every endpoint of the contract in the table', () => {
   expect(Object.keys(CALLS).sort()).toEqual([...NAMES].sort())
 })
 
-test('answers each caller as in the table, and audits every change', async () => {
+test('responds to each caller as in the table, and audits every change', async () => {
   const rows = []
   for (const name of NAMES) {
     const before = await auditRows()

@@ -25,7 +25,7 @@ test.each([
   [{ DEMO: '1' }, 'http://127.0.0.1:4301'],
   [{ DEMO: '1', PORT: '5000' }, 'http://127.0.0.1:5001'],
   [{ DEMO: '1', PUBLIC_URL: 'https://shop.example' }, 'https://shop.example:4301'],
-])('with %j puts the demo shop at %s', (environment, url) => {
+])('with %j serves the demo shop at %s', (environment, url) => {
   expect(readSettings(environment).demoShopUrl).toBe(url)
 })
 

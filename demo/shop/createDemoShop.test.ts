@@ -117,7 +117,7 @@ test('keeps the requested language in links', async () => {
   expect(page).toContain('href="/?lang=en#catalogue"')
 })
 
-test('answers 404 for an unknown page with a link back', async () => {
+test('responds with 404 and a link back to an unknown page', async () => {
   const { status, page } = await open('/nothing-here')
   expect(status).toBe(404)
   expect(page).toContain('Такой страницы нет')

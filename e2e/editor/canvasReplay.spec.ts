@@ -180,7 +180,7 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
   }
 }
 
-const says = 'any place in the record of a session draws the frame as the person saw it'
+const says = 'draws the frame at any position of a session record as the person saw it'
 const deep = { tag: '@deep' }
 
 test(`${says}, in a record with texts`, deep, async ({ page, context }) => {

@@ -32,13 +32,13 @@ test('rejects a forged session', async () => {
   expect(result.status).toBe(401)
 })
 
-test('answers 404 for an unknown account', async () => {
+test('responds with 404 for an unknown account', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const result = await client.attempt(userEndpoints.getUser, { username: 'unknown' })
   expect(result).toMatchObject({ status: 404, error: { code: 'user-not-exist' } })
 })
 
-describe('a write from another origin', () => {
+describe('the check of a write’s origin', () => {
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
@@ -48,14 +48,14 @@ describe('a write from another origin', () => {
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{ 'Sec-Fetch-Site': 'none' }, 200],
     [{}, 200],
-  ])('with headers %j answers %i', async (headers, status) => {
+  ])('responds to the headers %j with %i', async (headers, status) => {
     const client = await signIn(world, 'owner@shop.test')
     expect(await client.attempt(postEndpoints.searchPosts, { body: {}, headers })).toMatchObject({
       status,
     })
   })
 
-  test('is refused when it signs in or out', async () => {
+  test('refuses a sign-in and a sign-out from another origin', async () => {
     for (const path of ['/my/admin/login', '/my/admin/logout']) {
       const response = await createClient(world).fetch(path, {
         method: 'POST',
@@ -147,7 +147,7 @@ test('forbids other origins to read responses and to pass a preflight', async ()
   }
 })
 
-test('user data state whether the user is a member or the provider’s staff', async () => {
+test('states in the user data whether the user is a member or the provider’s staff', async () => {
   const editor = await signIn(world, 'editor@shop.test')
   expect((await editor.call(userEndpoints.getUser)).user).toMatchObject({
     username: 'shop',
@@ -165,7 +165,7 @@ test('user data state whether the user is a member or the provider’s staff', a
   })
 })
 
-test('uses English for a user with the English interface', async () => {
+test('refuses in English for a user with the English interface', async () => {
   const client = await signIn(world, 'observer@shop.test')
   await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
   const result = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })

@@ -18,7 +18,7 @@ const entries = async () =>
 const visits = () => desk.current.world.db.selectFrom('visit').selectAll().orderBy('id').execute()
 
 test.each(['administrator', 'moderator'] as const)(
-  'gives a provider’s %s no data without a visit, and leads to the list of accounts',
+  'denies a provider’s %s the data without a visit, and redirects to the list of accounts',
   async (role) => {
     const client = desk.current[role]
     expect(await client.attempt(userEndpoints.getUser)).toMatchObject({
@@ -45,7 +45,7 @@ test.each([
   expect(await visits()).toEqual([])
 })
 
-test('lasts some hours, in its session and its account only', async () => {
+test('limits a visit to its session and its time, and shows its end in the audit', async () => {
   const { world, moderator } = desk.current
   await visit(moderator)
   expect(await status(await signIn(world, 'moderator@shop.test'))).toBe(403)
@@ -60,7 +60,7 @@ test('lasts some hours, in its session and its account only', async () => {
   })
 })
 
-test('begins once when it is sent twice, and again with another reason', async () => {
+test('begins one visit on concurrent requests, and another visit on a request with another reason', async () => {
   const { moderator } = desk.current
   await Promise.all([visit(moderator), visit(moderator), visit(moderator)])
   expect(await visits()).toHaveLength(1)
@@ -74,7 +74,7 @@ const ENDS: [string, (client: Client) => Promise<unknown>][] = [
   ['the person leaves', (client) => client.call(userEndpoints.endVisit)],
   ['the person signs out', (client) => client.fetch(LOGOUT_PATH, { method: 'POST' })],
   [
-    'another session ends it',
+    'the person ends the other sessions',
     async () => {
       const other = await signIn(desk.current.world, 'moderator@shop.test')
       await visit(other)
@@ -84,21 +84,18 @@ const ENDS: [string, (client: Client) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ENDS)(
-  'ends when %s, with its cookie replayed too, and the owner reads so',
-  async (_case, end) => {
-    const { world } = desk.current
-    const client = await signIn(world, 'moderator@shop.test')
-    await visit(client)
-    await end(client)
-    expect([401, 403]).toContain(await status(client))
-    for (const { ended_at } of await visits()) expect(ended_at).toBe(world.clock.now())
-    const actions = (await entries()).map(({ action }) => action)
-    expect(actions.filter((action) => action === 'visit.end')).toHaveLength((await visits()).length)
-  },
-)
+test.each(ENDS)('ends a visit when %s, and records the end in the audit', async (_case, end) => {
+  const { world } = desk.current
+  const client = await signIn(world, 'moderator@shop.test')
+  await visit(client)
+  await end(client)
+  expect([401, 403]).toContain(await status(client))
+  for (const { ended_at } of await visits()) expect(ended_at).toBe(world.clock.now())
+  const actions = (await entries()).map(({ action }) => action)
+  expect(actions.filter((action) => action === 'visit.end')).toHaveLength((await visits()).length)
+})
 
-test('shows the owner who looked, why, and what was changed', async () => {
+test('shows the owner who visited the account, why, and what was changed', async () => {
   const { moderator } = desk.current
   await visit(moderator, 'shop', 'Не грузится альбом')
   await moderator.call(albumEditingEndpoints.createAlbum, { body: { name: 'Проверка' } })
@@ -127,7 +124,7 @@ test('shows a preview of a widget only while the visit lasts', async () => {
   expect(await shown()).toBe(404)
 })
 
-test('is refused to a member, and cannot be ended by one', async () => {
+test('refuses a member’s request to begin a visit, and to end one', async () => {
   const { owner } = desk.current
   expect((await send(owner, 'visit', { username: 'shop', reason: 'x' })).status).toBe(403)
   expect((await owner.attempt(userEndpoints.endVisit)).error?.code).toBe('not-a-visit')

@@ -39,7 +39,7 @@ const names = async (from: Pick<Kysely<Shelf>, 'selectFrom'> = db) =>
 const add = (name: string, to: Pick<Kysely<Shelf>, 'insertInto'> = db) =>
   to.insertInto('thing').values({ name }).execute()
 
-test('answers queries while another thread writes, and waits for its own write without blocking the thread', async () => {
+test('runs queries while another thread writes, and waits for its own write without blocking the thread', async () => {
   say("insert into thing (name) values ('lamp')")
   say('begin')
   say("insert into thing (name) values ('vase')")

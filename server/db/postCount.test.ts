@@ -18,7 +18,7 @@ async function countOf({ id }: { id: number }): Promise<number> {
   return post_count
 }
 
-test('keeps the count of an account’s posts right over additions and deletions', async () => {
+test('updates an account’s post count when posts are added and deleted', async () => {
   const shop = await anAccount(world)
   const other = await anAccount(world, 'other')
   const { id } = await aPost(world, shop)

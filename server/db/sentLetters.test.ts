@@ -3,7 +3,7 @@ import { anAccount, aPerson } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW } from '../../test/server/world'
 import { createLetters } from './migrations/0044Letters'
 
-test('takes over the letters that owners got, so that none is sent again', async () => {
+test('records the letters already sent to owners, so that none is sent again', async () => {
   const world = await createTestWorld()
   const shop = await anAccount(world)
   await aPerson(world, shop, 'owner')

@@ -47,7 +47,7 @@ test('allows requests with a session from the cabinet’s origin only', async ()
   }
 })
 
-test('answers a browser’s preflight', async () => {
+test('responds to a browser’s preflight', async () => {
   await open()
   const response = await createClient(world).fetch(create, {
     method: 'OPTIONS',

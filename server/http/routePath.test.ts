@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['', '-1', '1.5', '1e3', '0x10', ' 1', '1 ', '12a', '9999999999999999', '١٢'])(
-  'answers 404 for the id %j',
+  'responds with 404 for the id %j',
   (text) => {
     expect(() => idParam(text)).toThrow('not-found')
   },

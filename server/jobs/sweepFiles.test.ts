@@ -148,7 +148,7 @@ test('stops the background sweep with the server and reports errors', async () =
   expect(reported).toEqual(new Error('disk'))
 })
 
-test('knows every column whose name suggests that it refers to files', async () => {
+test('checks every column whose name suggests that it refers to files', async () => {
   const tables = await world.db.introspection.getTables()
   const suspects = tables.flatMap(({ name: table, columns }) =>
     columns

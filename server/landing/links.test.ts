@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a link about another e-mail', () => {
+describe('a link that confirms a change of e-mail', () => {
   const CHANGE = {
     purpose: 'email',
     side: 'old',
@@ -156,18 +156,21 @@ describe('a link about another e-mail', () => {
     ['old', 'waiting', 'Осталось подтвердить новый'],
     ['new', 'waiting', 'Осталось подтвердить прежний'],
     ['new', 'changed', 'почта сменилась'],
-  ])('is confirmed by the %s address (%s)', async (side, outcome, words) => {
-    const user = await answered(outcome, { side })
-    expect(screen.getByRole('heading', { name: 'Смена почты' })).toHaveFocus()
-    expect(screen.getByText('new@shop.test')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
-    expect(await said()).toHaveTextContent(words)
-    expect(await said()).toHaveFocus()
-    expect(asked[1]).toEqual(['email', { token: 'secret', isMine: true }])
-    expect(screen.queryByRole('button', { name: 'Это не я' })).toBeNull()
-  })
+  ])(
+    'confirms the change by the %s address, with the outcome “%s”',
+    async (side, outcome, words) => {
+      const user = await answered(outcome, { side })
+      expect(screen.getByRole('heading', { name: 'Смена почты' })).toHaveFocus()
+      expect(screen.getByText('new@shop.test')).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+      expect(await said()).toHaveTextContent(words)
+      expect(await said()).toHaveFocus()
+      expect(asked[1]).toEqual(['email', { token: 'secret', isMine: true }])
+      expect(screen.queryByRole('button', { name: 'Это не я' })).toBeNull()
+    },
+  )
 
-  test('is refused by who did not ask for it, who then may sign in', async () => {
+  test('can be refused by a person who did not request the change, and who can then sign in', async () => {
     const user = await answered('cancelled')
     await user.click(screen.getByRole('button', { name: 'Это не я' }))
     expect(await said()).toHaveTextContent('войдите и смените его')
@@ -177,14 +180,14 @@ describe('a link about another e-mail', () => {
     expect(location.hash).toBe('')
   })
 
-  test('may still be refused after its address confirmed', async () => {
+  test('can still be refused after its address has confirmed the change', async () => {
     await answered('cancelled', { isConfirmed: true })
     expect(await said()).toHaveTextContent('Осталось подтвердить новый')
     expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Это не я' })).toBeVisible()
   })
 
-  test('shows why it does not work', async () => {
+  test('shows the message of the back office when the confirmation fails', async () => {
     const user = await answered('')
     backOffice({ email: failureEnvelope('Ссылка больше не действует') })
     await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
@@ -193,7 +196,7 @@ describe('a link about another e-mail', () => {
   })
 })
 
-test('the link of a letter ends such letters once its reader confirms', async () => {
+test('stops the letters of a topic by the link of a letter, once the reader confirms', async () => {
   backOffice({})
   const user = await show({ hash: '#unsubscribe=sealed' })
   expect(asked).toEqual([])

@@ -64,7 +64,7 @@ describe('behind an unknown proxy', () => {
     desk.world.settings.trustedProxies = 0
   })
 
-  test('limits one network at a higher count because it may be a whole town, and does not limit other networks with it', async () => {
+  test('limits one network at a higher count because it may be a whole town, and does not limit other networks', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect(await statuses(130, () => sendAs(embed_id, FLOODER))).toEqual({ 204: 120, 429: 10 })
     expect((await sendAs(embed_id, '192.0.2.2')).status).toBe(204)

@@ -121,7 +121,7 @@ function standingStill(beginning: Uint8Array): RequestInit {
   return { method: 'POST', body, duplex: 'half' } as RequestInit
 }
 
-test('answers a stalled upload with a message', async () => {
+test('responds to a stalled upload with a message', async () => {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
   const encoded = new Response(form)
@@ -135,7 +135,7 @@ test('answers a stalled upload with a message', async () => {
   expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
-test('answers a stalled request with a message', async () => {
+test('responds to a stalled request with a message', async () => {
   hurry()
   const response = await createClient(desk.world).fetch(LOGIN_PATH, {
     ...standingStill(Buffer.from('{"email":')),

@@ -177,13 +177,16 @@ test('re-creates a removed folder for temporary files', async () => {
   expect(await upload()).toMatchObject({ status: 200, success: true })
 })
 
-test.each(['EMFILE', 'ENFILE'])('answers 503 when no file handles are left (%s)', async (code) => {
-  const files = await fillFolders(code)
-  expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
-  expect(causes()).toContain(code)
-  await files.free()
-  expect(await upload()).toMatchObject({ status: 200 })
-})
+test.each(['EMFILE', 'ENFILE'])(
+  'responds with 503 when no file handles are left (%s)',
+  async (code) => {
+    const files = await fillFolders(code)
+    expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
+    expect(causes()).toContain(code)
+    await files.free()
+    expect(await upload()).toMatchObject({ status: 200 })
+  },
+)
 
 test('stops reading an upload form whose files cannot be written', async () => {
   await fillFolders()

@@ -171,7 +171,7 @@ describe('a video', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp')
   })
 
-  test('filmed by a phone in upright position is upright', async () => {
+  test('that a phone filmed upright stays upright', async () => {
     const clip = video({ brand: 'qt  ', width: 1920, height: 1080, isTurned: true })
     expect(await stored(clip, 'clip.mov')).toMatchObject({ width: 1080, height: 1920 })
   })
@@ -199,7 +199,7 @@ describe('a video', () => {
     expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
   })
 
-  test('has its length in the library', async () => {
+  test('is stored with its length', async () => {
     await stored(video({ milliseconds: 7300 }), 'clip.mp4')
     const row = await world.db
       .selectFrom('media')

@@ -58,18 +58,21 @@ async function sent(changes: Partial<LetterContent> = {}) {
 const wordsOf = (markup: string) =>
   DomUtils.textContent(parseDocument(markup)).replaceAll(/\s+/g, ' ')
 
-test.each(LOCALES)('sends a letter (%s) whose two forms say the same', async (locale) => {
-  const { mail } = await sent({ locale })
-  const { lines, points = [], action, notes } = content()
-  for (const words of [...lines, ...points, action.label, action.url, ...notes]) {
-    expect(mail.text).toContain(words)
-    expect(wordsOf(String(mail.html))).toContain(words)
-  }
-  expect(mail.text).toMatch(locale === 'ru' ? /^Здравствуйте!/ : /^Hello!/)
-  expect(mail.html).toContain(`<html lang="${locale}">`)
-})
+test.each(LOCALES)(
+  'sends a letter (%s) with the same words as plain text and as HTML',
+  async (locale) => {
+    const { mail } = await sent({ locale })
+    const { lines, points = [], action, notes } = content()
+    for (const words of [...lines, ...points, action.label, action.url, ...notes]) {
+      expect(mail.text).toContain(words)
+      expect(wordsOf(String(mail.html))).toContain(words)
+    }
+    expect(mail.text).toMatch(locale === 'ru' ? /^Здравствуйте!/ : /^Hello!/)
+    expect(mail.html).toContain(`<html lang="${locale}">`)
+  },
+)
 
-test('has the headers of a letter, and a subject in its own script', async () => {
+test('sends the headers of a letter with an encoded Cyrillic subject, and by default no List-Unsubscribe', async () => {
   const { mail, raw, to } = await sent()
   expect(to).toEqual(['owner@shop.test'])
   expect(mail.from?.value).toEqual([{ name: 'Vitrina', address: 'letters@vitrina.test' }])
@@ -82,7 +85,7 @@ test('has the headers of a letter, and a subject in its own script', async () =>
   expect(raw).not.toMatch(/^List-Unsubscribe/m)
 })
 
-test('names the address that ends optional letters in one click', async () => {
+test('adds the headers of a one-click unsubscription to an optional letter', async () => {
   const { raw, mail } = await sent({
     unsubscribe: {
       page: 'https://vitrina.test/my/admin#unsubscribe=t',
@@ -102,7 +105,7 @@ test.each([
   ['a paragraph', { lines: ['Shop\r\n.\r\nMAIL FROM:<x@other.test>'] }],
   ['the address', { to: 'owner@shop.test\r\nBcc: victim@other.test' }],
   ['the address as a list', { to: 'owner@shop.test, victim@other.test' }],
-])('what is typed into %s neither adds a header nor a reader', async (_where, changes) => {
+])('a text typed into %s adds neither a header nor a recipient', async (_where, changes) => {
   const outcome = await sent(changes).catch(() => null)
   for (const { to, mail } of received) {
     expect(to).not.toContain('victim@other.test')
@@ -112,7 +115,7 @@ test.each([
   expect(outcome === null ? 0 : 1).toBe(received.length)
 })
 
-test('escapes everything in the HTML form, and loads nothing from elsewhere', async () => {
+test('escapes all texts of a letter in its HTML, which loads nothing from other hosts', async () => {
   const hostile = `"><img src=x onerror=alert(1)><a href="https://evil.test">`
   const { mail } = await sent({ subject: hostile, lines: [hostile], points: [hostile] })
   const all = DomUtils.findAll(() => true, parseDocument(String(mail.html)).children)

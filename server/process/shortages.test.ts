@@ -194,7 +194,7 @@ if (process.env.DATABASE_URL) {
     })
 
     // With the limits of a real server: 18 s with a connection, 5 s without.
-    test('fails requests of all clients; requests and jobs go on when it is back', async () => {
+    test('fails the requests of all clients, and serves requests and runs jobs again once it recovers', async () => {
       const server = await desk.start({ DATABASE_URL: passage.url, ALLOW_PRIVATE_LINKS: '1' })
       const client = await desk.enter()
       await site.isReadFor(client, 'before')

@@ -91,7 +91,7 @@ describe('stored pictures', () => {
     expect(await part('bytes=0-9', { 'If-Range': '"another"' })).toEqual([200, null, size])
   })
 
-  test('answer HEAD with the length and no body', async () => {
+  test('respond to HEAD with the length and no body', async () => {
     const response = await get(picture, {}, 'HEAD')
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await response.text()).toBe('')
@@ -104,7 +104,7 @@ describe('stored pictures', () => {
     '/media/%2e%2e/%2e%2e/etc/passwd',
     '/media/..\\..\\secret.html',
     `/media/${'0'.repeat(64)}.html`,
-  ])('answers 404 for %s', async (target) => {
+  ])('responds with 404 for %s', async (target) => {
     expect((await get(target)).status).toBe(404)
   })
 })
@@ -246,7 +246,7 @@ test('forbids caching and type sniffing by default', async () => {
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('answers 404 for an unknown path with the usual envelope, in the accepted language', async () => {
+test('responds with 404 for an unknown path with the usual envelope, in the accepted language', async () => {
   const response = await get('/my/admin/shop/api/1.0.0/nothing', { 'Accept-Language': 'en-GB' })
   expect(await openResponse(response)).toMatchObject({
     status: 404,

@@ -69,7 +69,7 @@ const UNAVAILABLE = { status: 503, success: false, error: { code: 'server-unavai
 const serverUrl = process.env.DATABASE_URL
 
 if (serverUrl) {
-  describe('a PostgreSQL', () => {
+  describe('a PostgreSQL server', () => {
     async function openFrozen() {
       const copy = await copyDatabase(serverUrl ?? '')
       const passage = await openPassage(copy.url)

@@ -42,7 +42,7 @@ test.each<[string, Buffer | string, string]>([
   ['an XLS workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-format'],
   ['a ZIP with a table', zipOf({ 'reviews.csv': 'rating;text\n5;a' }), 'archive'],
   ['an unclosed quote', 'rating;text\n5;"a\n', 'broken in line 2'],
-])('rejects %s and names what is wrong with the file', async (_, file, kind) => {
+])('rejects %s and returns the problem of the file', async (_, file, kind) => {
   expect(await failureOf(file)).toBe(kind)
 })
 
@@ -92,7 +92,7 @@ describe('small files that expand', () => {
     expect(await failureOf(file)).toBe('too-much-unpacked')
   })
 
-  test('are rejected when a row is as large as a file may be', async () => {
+  test('are rejected when one row is over its limit', async () => {
     const file = withTexts(long, rowOf(1) + rowOf(200))
     expect(await failureOf(file)).toBe('broken in line 2')
     expect(await failureOf(`a;b\n"${'x'.repeat(REVIEW_FILE_LIMITS.row)}";1\n`)).toBe(

@@ -60,7 +60,7 @@ test.each([
   ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
   ['boxes after the end', { after: [box('uuid', place), box('meta', place)] }],
 ])(
-  'removes the location in %s and keeps every frame at its place in the file',
+  'removes the location in %s and keeps every frame at its position in the file',
   async (_name, told) => {
     const media = Buffer.from('the frames of the video')
     const content = video({ ...told, media })

@@ -109,7 +109,7 @@ test('sends the events of another tab only once that tab is closed', async () =>
   expect(sent.at(-1)?.events.map(({ id }) => id)).toEqual(['event-one', 'event-two'])
 })
 
-test('marks its page as alive for other pages while it waits for a connection', async () => {
+test('marks a page as alive for other pages while its events wait for a connection', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   page('first').add(event('event-one'))
   await jest.advanceTimersByTimeAsync(60_000)

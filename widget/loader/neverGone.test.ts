@@ -155,7 +155,7 @@ test('stores a complete copy of the payload of a 3D model', async () => {
   expect(drawWidget.mock.lastCall?.[0].firstPage).toEqual(modelPayload())
 })
 
-test('without a copy, retries after 1, 3, 9 and 27 s, and starts again when the connection is restored', async () => {
+test('without a copy, retries after 1, 3, 9 and 27 s, and again when the connection is restored', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   request.mockRejectedValue(new TypeError('offline'))
   open()

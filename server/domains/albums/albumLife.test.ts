@@ -93,7 +93,7 @@ describe('deleting an album', () => {
     ])
   })
 
-  test('answers 404 for another shop’s album', async () => {
+  test('responds with 404 for another shop’s album', async () => {
     const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
     expect((await remove(theirs.id)).status).toBe(404)
     expect(await desk.world.db.selectFrom('album').select('id').execute()).toEqual([theirs])
@@ -120,7 +120,7 @@ describe('an album without a cover of its own', () => {
     return width
   }
 
-  test('shows the first picture of its newest published post, or of its newest post without any', async () => {
+  test('shows the first picture of its newest published post, or of its newest post when none is published', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const other = await anAlbum(desk.world, desk.shop)
     await pictured([other], 860, { provider_created_at: 90, is_published: 1 })

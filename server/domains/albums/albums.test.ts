@@ -47,12 +47,12 @@ describe('an album', () => {
     })
   })
 
-  test.each(['999', '0', 'x', '9'.repeat(30)])('answers 404 for %s', async (id) => {
+  test.each(['999', '0', 'x', '9'.repeat(30)])('responds with 404 for %s', async (id) => {
     const response = await desk.client.attempt(albumEditingEndpoints.getAlbum, { params: { id } })
     expect(response.status).toBe(404)
   })
 
-  test('answers 404 for another account’s album', async () => {
+  test('responds with 404 for another account’s album', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await anAlbum(desk.world, other)
     const theirPost = await aPost(desk.world, other, { albums: [theirs] })

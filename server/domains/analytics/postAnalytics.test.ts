@@ -116,7 +116,7 @@ describe('posts', () => {
     ['a period of decades', { eventsCreatedSince: '1990-01-01T00:00:00.000Z' }],
     ['page 0', { page: 0 }],
     ['an invalid date', { eventsCreatedSince: 'yesterday' }],
-  ])('answers 400 for %s', async (_, body) => {
+  ])('responds with 400 to %s', async (_, body) => {
     const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       rawBody: { ...SPAN, ...body },
     })

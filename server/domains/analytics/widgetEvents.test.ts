@@ -134,7 +134,7 @@ describe('events', () => {
     ],
     ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
     ['an empty list', batch(), 204],
-  ])('as %s answer %s', async (_, body, status) => {
+  ])('sent as %s get the response %s', async (_, body, status) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     expect((await send(embed_id, body)).status).toBe(status)
     expect(await stored()).toEqual([])
@@ -167,7 +167,7 @@ describe('events', () => {
     },
   )
 
-  test('of an unknown widget answer 404', async () => {
+  test('of an unknown widget get the response 404', async () => {
     expect((await send('unknown', batch())).status).toBe(404)
   })
 

@@ -124,7 +124,7 @@ describe('a feed that loses more than half of its offers', () => {
     expect(await only()).toMatchObject({ status: 'working', changes: { gone: 1 } })
   })
 
-  test('needs only the review when its link was replaced', async () => {
+  test('is applied after its review, without another approval, when its link was replaced', async () => {
     const { id, site } = await working('A', 'B', 'C')
     site.files[OTHER_LINK] = { content: ymlOf('A', 'D', 'E') }
     await submit(OTHER_LINK, id)

@@ -164,7 +164,7 @@ test('reads a feed over many time windows as long as it keeps the minimum pace',
   expect(await feed.only()).toMatchObject({ status: 'review', offerCount: 2 })
 })
 
-test('reports and retries a feed that crashes its runners, and reads it once it no longer does', async () => {
+test('reports and retries a feed that crashes its runners, and reads it once it no longer crashes them', async () => {
   withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
   await feed.submit()
   for (let killed = 0; killed < 3; killed += 1) {

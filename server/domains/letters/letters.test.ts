@@ -35,7 +35,7 @@ const choose = (client: Client, topic: MailTopic, isOn: boolean) =>
 const STOPPED_LETTER = 'owner@shop.test: Источник «Лён и глина» больше не читается'
 
 describe('a source that stopped', () => {
-  test('is reported once for each fault, with its reason, while it is retried', async () => {
+  test('is reported by one letter for each fault, however long the fault lasts', async () => {
     await choose(await signIn(world, 'owner@shop.test'), 'digest', false)
     const source = await aReadSource(world, shop, STOPPED)
     const [letter] = await sent()
@@ -52,7 +52,7 @@ describe('a source that stopped', () => {
     expect(await subjects()).toEqual([STOPPED_LETTER])
   })
 
-  test('is reported again when it stops later, but not when it does so every few hours', async () => {
+  test('is reported again when it stops again after a week, but not when it stops again at once', async () => {
     const source = await aReadSource(world, shop, STOPPED)
     expect(await subjects()).toEqual([STOPPED_LETTER])
     const stopAgain = async () => {
@@ -67,8 +67,8 @@ describe('a source that stopped', () => {
   })
 
   test.each([
-    ['it is tried again by itself', JSON.stringify({ code: 'network-unreachable' })],
-    ['the letters about the tariff tell it', JSON.stringify({ code: 'reading-licence-ended' })],
+    ['it is retried automatically', JSON.stringify({ code: 'network-unreachable' })],
+    ['letters about the plan report its fault', JSON.stringify({ code: 'reading-licence-ended' })],
     ['it works', null],
   ])('is not reported when %s', async (_why, problem) => {
     await aReadSource(world, shop, { ...STOPPED, problem })
@@ -76,7 +76,7 @@ describe('a source that stopped', () => {
   })
 })
 
-test('tells two weeks and a week before a token ends, and once more for another end', async () => {
+test('announces the end of a token two weeks and a week before it, and once more when the end changes', async () => {
   await aReadSource(world, shop)
   const until = (days: number) =>
     world.db
@@ -144,7 +144,7 @@ describe('the digest', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('comes once a week, only when something needs attention', async () => {
+  test('is sent once a week, and only when something needs attention', async () => {
     monday()
     expect(await sent()).toEqual([])
     await aStoredPost(world, shop)
@@ -156,7 +156,7 @@ describe('the digest', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('tells each reader what they may know', async () => {
+  test('is not sent to a member whose role may see nothing of its content', async () => {
     await aPerson(world, shop, 'observer')
     await choose(await signIn(world, 'observer@shop.test'), 'digest', true)
     await aReadSource(world, shop, STOPPED)
@@ -174,7 +174,7 @@ test('several processes send each letter once', async () => {
   expect(world.letters).toHaveLength(1)
 })
 
-describe('the choice', () => {
+describe('the choice of letters', () => {
   test.each<[TestRole, [MailTopic, boolean][]]>([
     [
       'owner',
@@ -203,7 +203,7 @@ describe('the choice', () => {
     ],
     ['observer', [['digest', false]]],
     ['provider', []],
-  ])('of a person (%s) holds what they may know', async (role, topics) => {
+  ])('offers a person (%s) only the topics that they may see', async (role, topics) => {
     const email = `${role}@choice.test`
     await aPerson(world, shop, role, email)
     const client = await (role === 'provider' ? signInVisiting : signIn)(world, email)
@@ -211,7 +211,7 @@ describe('the choice', () => {
     expect(mail.topics.map(({ topic, isOn }) => [topic, isOn])).toEqual(topics)
   })
 
-  test('decides who gets letters, as long as they may know', async () => {
+  test('determines who gets the letters of a topic, as long as the role allows the topic', async () => {
     await aPerson(world, shop, 'marketer')
     const marketer = await signIn(world, 'marketer@shop.test')
     expect((await choose(marketer, 'tokens', true)).status).toBe(403)
@@ -226,7 +226,7 @@ describe('the choice', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('is ended by one click of a mail program, for that topic and person only', async () => {
+  test('is switched off by the one-click request of a mail program, for that topic and person only', async () => {
     await aReadSource(world, shop, STOPPED)
     const [letter] = await sent()
     const url = new URL(letter!.unsubscribeUrl!)

@@ -102,7 +102,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   expect(named.size).toBe(21)
 })
 
-test('the test’s rule leaves a post without a detected language undecided, unless another field excludes it', () => {
+test('the rule returns null for a post of unknown language, and false when another field excludes the post', () => {
   const [post] = posts
   expect(matchesFilter(post!, { captionLang: 'ru' })).toBeNull()
   expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)

@@ -194,7 +194,7 @@ test('returns the history of one post in pages, the latest first', async () => {
   expect(malformed.status).toBe(400)
 })
 
-test('answers 404 for another account’s post', async () => {
+test('responds with 404 for another account’s post', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aPost(desk.world, other)
   const response = await desk.client.attempt(libraryEndpoints.listPostHistory, { params: theirs })

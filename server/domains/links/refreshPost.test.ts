@@ -82,7 +82,7 @@ test('updates the source’s data and keeps the data that the shop entered', asy
   expect(postInfoList).toHaveLength(1)
 })
 
-test.each([404, 410])('marks a post deleted when its source answers %i', async (page) => {
+test.each([404, 410])('marks a post deleted when its source responds with %i', async (page) => {
   const id = idOf(await addedPost())
   withWeb(desk.world, { [LINK]: page })
   expect((await refreshed(id)).providerPost).toMatchObject({

@@ -38,7 +38,7 @@ describe('new posts', () => {
     ])
   })
 
-  test('returns nothing without later posts', async () => {
+  test('returns nothing when no post is later, and rejects an invalid id', async () => {
     const { id } = await aPost(desk.world, desk.shop)
     expect(await newSince(id)).toMatchObject({ body: { postInfoList: [] } })
     expect(await newSince('latest')).toMatchObject({ status: 400 })
@@ -60,10 +60,13 @@ describe('refreshing a post from its source', () => {
     [{ Origin: 'http://vitrina.test' }, 200],
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{}, 200],
-  ])('is protected like a write although it is a GET: %j answers %i', async (headers, status) => {
-    const { id } = await aPost(desk.world, desk.shop)
-    expect(await refresh(id, headers)).toMatchObject({ status })
-  })
+  ])(
+    'is protected like a write although it is a GET: responds to %j with %i',
+    async (headers, status) => {
+      const { id } = await aPost(desk.world, desk.shop)
+      expect(await refresh(id, headers)).toMatchObject({ status })
+    },
+  )
 })
 
 test('a GET without side effects may be linked from other sites', async () => {

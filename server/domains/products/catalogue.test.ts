@@ -124,7 +124,7 @@ describe('albums', () => {
   })
 
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])(
-    'answers 404 for the album %s',
+    'responds with 404 for the album %s',
     async (id) => {
       const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
       for (const albumId of [id, String(theirs.id)]) {

@@ -54,7 +54,7 @@ const contentVersion = async () =>
   (await desk.world.db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
     .content_version
 
-test('a photo of the team is removed, the feed’s stay, and the widgets show it', async () => {
+test('removes a photo of the team, keeps the other photos, and updates the widgets', async () => {
   const { id } = await aProduct(desk.world, desk.shop)
   const [one, two] = [await add(id), await add(id)]
   const version = await contentVersion()
@@ -64,7 +64,7 @@ test('a photo of the team is removed, the feed’s stay, and the widgets show it
   expect((await actions()).at(-1)).toBe('sku.media-delete')
 })
 
-test('the only photo of a product without pictures is removed', async () => {
+test('removes every photo of a product without other pictures', async () => {
   const { id } = await aProduct(desk.world, desk.shop)
   const empty = { image_url: '', source_image_urls: '[]' }
   await desk.world.db.updateTable('sku').set(empty).where('id', '=', id).execute()
@@ -75,7 +75,7 @@ test('the only photo of a product without pictures is removed', async () => {
   expect(await remove(id, two.id)).toMatchObject({ imageUrl: '', sourceImageUrls: [], uploads: [] })
 })
 
-test('a photo of the team comes first, then another one, then the feed’s again', async () => {
+test('puts a photo of the team first, then another photo, and then the feed’s picture again', async () => {
   const { id } = await aProduct(desk.world, desk.shop)
   const [one, two] = [await add(id), await add(id)]
   const first = await putFirst(id, two.id)
@@ -89,14 +89,14 @@ test('a photo of the team comes first, then another one, then the feed’s again
   })
 })
 
-test('the removal of the first photo gives its place back to the feed’s picture', async () => {
+test('puts the feed’s picture first again when the first photo is removed', async () => {
   const { id } = await aProduct(desk.world, desk.shop)
   const photo = await add(id)
   await putFirst(id, photo.id)
   expect(await remove(id, photo.id)).toMatchObject({ imageUrl: FEED, sourceImageUrls: [FEED] })
 })
 
-test('the first photo stays first when the feed brings other pictures', async () => {
+test('keeps a chosen photo first when the feed brings other pictures', async () => {
   const shop = 'https://shop.test'
   const { site } = await working({ id: 'A', pictures: [`${shop}/old.jpg`] })
   const { id } = await product('A')
@@ -111,7 +111,7 @@ test('the first photo stays first when the feed brings other pictures', async ()
 })
 
 test.each(['deleteProductMedia', 'saveFirstProductMedia'] as const)(
-  '%s knows only photos of the product, and needs the right to manage the catalogue',
+  '%s accepts only photos of the product, and requires the right to manage the catalogue',
   async (name) => {
     const [mine, other] = [
       await aProduct(desk.world, desk.shop, { article: 'A' }),

@@ -86,7 +86,7 @@ describe('a product', () => {
     ['upload', productEndpoints.uploadProductMedia],
   ] as const
   test.each(asked)(
-    'has no %s when it is unknown or belongs to another account',
+    'is not found by the request for its %s when it is unknown or belongs to another account',
     async (_, endpoint) => {
       const foreign = await aProduct(desk.world, await anAccount(desk.world, 'other'))
       for (const id of [foreign.id, 999_999, 'one', '9'.repeat(16)]) {

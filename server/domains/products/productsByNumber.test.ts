@@ -41,7 +41,7 @@ test.each([
   expect((found.get(number) ?? []).map(({ name }) => name)).toEqual(names)
 })
 
-test('finds the products of several numbers, each by its own', async () => {
+test('returns one entry for each number with products, and none for an unknown number', async () => {
   await aCatalogue()
   const found = await productsByNumber(desk.world.db, desk.shop.id, ['PAN', 'nothing', '7', '7'])
   expect([...found.keys()].sort()).toEqual(['7', 'PAN'])

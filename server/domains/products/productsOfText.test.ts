@@ -126,7 +126,7 @@ test('does not suggest another account’s products', async () => {
   expect(await suggest('кружка')).toEqual([])
 })
 
-test('treats hostile text like any other, and refuses text over the limit', async () => {
+test('treats hostile text like any other text, and refuses text over the limit', async () => {
   await sellAll()
   const words = Array.from({ length: LIMITS.postText / 5 }, (_, index) => `к${index}к`).join(' ')
   for (const text of ['\u0301'.repeat(LIMITS.postText), 'к'.repeat(LIMITS.postText), words]) {

@@ -55,7 +55,7 @@ describe('a preview', () => {
     expect(await reviews.rowsLeft()).toBe(8)
   })
 
-  test('follows the assignment of columns, which needs stars and accepts each field once', async () => {
+  test('follows the assignment of columns, and refuses one without stars or with a repeated field', async () => {
     const file = await reviews.upload('a;b\n5;4\n')
     const attempt = (columns: unknown) =>
       desk.client.attempt(reviewImportEndpoints.previewReviews, {

@@ -75,7 +75,7 @@ test('applies an edit by the review’s author and marks the review as edited', 
   expect(await reviews.reviews({ query: 'разбилась' })).toHaveLength(1)
 })
 
-test('does not mark a review as edited because of an answer or a newly matched product', async () => {
+test('does not mark a review as edited because of the shop’s reply or a newly matched product', async () => {
   await reviews.bring(FIRST)
   await aProduct(desk.world, desk.shop, { article: 'vase', name: 'Ваза' })
   await reviews.bring(csv('1;5;Хорошо;05.03.2026;vase;Спасибо'))

@@ -30,7 +30,7 @@ test('an account without integrations has no connections', async () => {
   })
 })
 
-test('a connection says when the first of its sources is read next, and nothing while one is read', async () => {
+test('returns when the first source of a connection is read next, and null while a source is read', async () => {
   const { world, shop, client } = desk
   const run_at = world.clock.now() + 60_000
   const source = await aReadSource(world, shop, { run_at })

@@ -59,7 +59,7 @@ test('saves a source with a revision and an audit row', async () => {
   expect(audits).toEqual([{ entity_id: String(id), detail: JSON.stringify(SETTINGS) }])
 })
 
-test('answers 404 for a source of another account and does not change it', async () => {
+test('responds with 404 for a source of another account and does not change it', async () => {
   const other = await anAccount(desk.world, 'other')
   const { id } = await sourceOf('upload', other.id)
   const response = await desk.client.attempt(sourceEndpoints.saveSource, {

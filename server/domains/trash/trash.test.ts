@@ -86,7 +86,7 @@ async function aFullPost(): Promise<number> {
   return id
 }
 
-test('restores a post with all its rows, its events and its places exactly as they were', async () => {
+test('restores a post exactly, with all its rows, its events and its positions in albums', async () => {
   const id = await aFullPost()
   const before = await rowsOf('post')
   await deletePosts(id)
@@ -125,7 +125,7 @@ test.each<[TrashKind, () => Promise<string>]>([
   expect((await rowsOf(kind))[owned[0]?.table ?? '']).toHaveLength(1)
 })
 
-test('leaves out what was deleted since, and shows the restored album as the default only when no other is', async () => {
+test('restores objects without references to deleted objects, and does not restore a second default album', async () => {
   const { db } = desk.world
   const album = await anAlbum(desk.world, desk.shop)
   const product = await aProduct(desk.world, desk.shop)
@@ -180,7 +180,7 @@ test('undoes a bulk deletion', async () => {
   expect(results).toMatchObject([{ id, failure: null, postInfo: { vitrinaPost: { id } } }])
 })
 
-test('keeps the files of a deleted post, counts them as storage, and deletes them for good after the time', async () => {
+test('keeps the files of a deleted post and counts them as storage until its time in the trash ends', async () => {
   const { db, clock } = desk.world
   const [own, shared] = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
   const { id } = await aPost(desk.world, desk.shop, { media: [own, shared] })
@@ -213,7 +213,7 @@ test('deletes one object, or all of them, for good on request', async () => {
   expect(await desk.world.db.selectFrom('media').select('id').execute()).toEqual([])
 })
 
-test('shows and restores to an editor only posts and albums, and no published post without the right', async () => {
+test('hides deleted widgets from an editor, and restores published posts only with the right to publish', async () => {
   const { id } = await aPost(desk.world, desk.shop, { text: 'Плед', is_published: 1 })
   const { embed_id } = await aWidget(desk.world, desk.shop)
   await deletePosts(id)

@@ -218,7 +218,7 @@ describe('a product identified by the page’s address', () => {
     expect(await textsAt(address)).toEqual(texts)
   })
 
-  test('is found by the SKU first and never in another account, with an ETag per response', async () => {
+  test('is ignored when the page names a SKU, is never found in another account, and has its own ETag', async () => {
     const textsAt = await shopOf({ cup: ['/cup'], jug: ['/jug'] })
     const other = await anAccount(desk.world, 'other')
     const link = `${HOST}/theirs`

@@ -120,7 +120,7 @@ test('serves under an address only the product’s own pictures', async () => {
   expect((await request(one.card)).status).toBe(200)
 })
 
-test('answers 404 for a picture that cannot be loaded', async () => {
+test('responds with 404 for a picture that cannot be loaded', async () => {
   withPictures(desk.world, {})
   const { card } = await shown({})
   expect((await request(card)).status).toBe(404)

@@ -136,12 +136,15 @@ describe('the payload for shoppers', () => {
     expect(await onSlides()).toEqual([[], [similar], [similar]])
   })
 
-  test.each(['disabled', 'admin_mode'] as const)('answers 404 for a widget in %s', async (mode) => {
-    const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
-    const response = await ask(embed_id)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await openResponse(response)).toMatchObject({ status: 404, success: false })
-  })
+  test.each(['disabled', 'admin_mode'] as const)(
+    'responds with 404 for a widget in the mode %s',
+    async (mode) => {
+      const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
+      const response = await ask(embed_id)
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+      expect(await openResponse(response)).toMatchObject({ status: 404, success: false })
+    },
+  )
 
   test.each(['0', '-1', 'x', '1e9', '9999999'])('rejects page %s as malformed', async (page) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)

@@ -5,7 +5,7 @@ import { world } from '../../../test/world'
 
 const BAND = { name: 'Посещение сотрудника сервиса' }
 
-test('shows the service’s staff the customer’s shop, the reason and the end of the visit on every screen, and ends it', async () => {
+test('shows the provider’s staff on every screen the shop, the reason and the end of their visit, and ends the visit', async () => {
   const w = await world()
   const { router } = await w.show('/', { as: 'provider' })
   const band = screen.getByRole('region', BAND)
@@ -21,7 +21,7 @@ test('shows the service’s staff the customer’s shop, the reason and the end 
   expect(status).toBe(403)
 })
 
-test('hides the bar with the shop’s name from a member of the team, even one who works for the provider', async () => {
+test('hides the bar of a visit from a member of the team, even from one who works for the provider', async () => {
   const w = await world()
   await w.show('/')
   w.crash()

@@ -87,7 +87,7 @@ test.each<[string, LibraryFilter, boolean]>([
   expect(belongsTo(listOfFilter(filter), post)).toBe(expected)
 })
 
-test('a range of days excludes a post without that time', () => {
+test('a range of publication days excludes a post that was never published', () => {
   const list = listOfFilter({ published: { since: '2026-01-01' } })
   expect(belongsTo(list, other({ publishedAt: null }))).toBe(false)
 })

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('shows expected posts after 5 s without a loading state', async () => {
+test('refetches a list that expects posts every 5 s, without a loading state', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Утро на кухне' })
   const { asked, mend } = expectMorePosts(w)
@@ -51,7 +51,7 @@ test('shows expected posts after 5 s without a loading state', async () => {
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('stops when the screen of the list is left', async () => {
+test('stops the refetch when the screen of the list is left, and starts it again on return', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -70,7 +70,7 @@ test('stops when the screen of the list is left', async () => {
   expect(asked.times).toBeGreaterThan(times)
 })
 
-test('starts when a list expects posts before its screen is shown', async () => {
+test('starts the refetch when a list expects posts before its screen is shown', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   fakeTime()
@@ -94,7 +94,7 @@ test('starts when a list expects posts before its screen is shown', async () => 
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('goes on for a list whose screen is still being drawn at the end of a round', async () => {
+test('continues the refetch of a list whose screen is still being drawn at the end of a round', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -118,7 +118,7 @@ test('goes on for a list whose screen is still being drawn at the end of a round
 test.each([
   ['a lost permission', 403],
   ['an expired session', 401],
-])('stops after %s', async (_what, status) => {
+])('stops the refetch after %s', async (_what, status) => {
   const w = await world()
   const { asked, mend } = expectMorePosts(w)
   fakeTime()
@@ -133,7 +133,7 @@ test.each([
   expect(w.left).toEqual([])
 })
 
-test('pauses while the page is hidden, and resumes when it is visible', async () => {
+test('pauses the refetch while the page is hidden, and resumes it when the page is visible', async () => {
   const w = await world()
   const { asked } = expectMorePosts(w)
   fakeTime()
@@ -146,7 +146,7 @@ test('pauses while the page is hidden, and resumes when it is visible', async ()
   expect(asked.times).toBe(2)
 })
 
-test('retries a failing back office without a message', async () => {
+test('retries a failed refetch without a message', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Утро на кухне' })
   const { asked, mend } = expectMorePosts(w)
@@ -165,7 +165,7 @@ test('retries a failing back office without a message', async () => {
   expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
 })
 
-test('stops once all expected posts are loaded', async () => {
+test('stops the refetch once all expected posts are loaded', async () => {
   const w = await world()
   const { mend } = expectMorePosts(w)
   fakeTime()
@@ -182,7 +182,7 @@ test('stops once all expected posts are loaded', async () => {
   expect(askedAgain).toBe(1)
 })
 
-test('slows down to one request in 30 s after twelve rounds', async () => {
+test('slows the refetch down to one request in 30 s after twelve rounds', async () => {
   const w = await world()
   const { asked } = expectMorePosts(w)
   fakeTime()
@@ -197,7 +197,7 @@ test('slows down to one request in 30 s after twelve rounds', async () => {
   expect(asked.times).toBe(2 + SILENT_REFETCH_ROUNDS)
 })
 
-test('sends one request, not two, on each return to the list', async () => {
+test('runs one refetch, not several, after repeated returns to the list', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const { asked } = expectMorePosts(w)
@@ -215,7 +215,7 @@ test('sends one request, not two, on each return to the list', async () => {
   expect(asked.times).toBe(times + 1)
 })
 
-test('does not start for a list that was left before it was loaded', async () => {
+test('does not start the refetch of a list that was left before it was loaded', async () => {
   await import('@/features/albums/pages/AlbumsPage')
   const w = await world()
   const gate = createGate()

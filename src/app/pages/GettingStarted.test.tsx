@@ -70,7 +70,7 @@ test('ticks finished steps and marks the next step', async () => {
   expect((await steps())[0]).toContain('Сделано')
 })
 
-test('disappears permanently when all steps are done', async () => {
+test('hides the first steps permanently when all of them are done', async () => {
   const w = await aNewAccount()
   const product = await aProduct(w.server, w.account)
   const album = await anAlbum(w.server, w.account)
@@ -105,7 +105,7 @@ test('disappears permanently when all steps are done', async () => {
   expect(JSON.stringify(store.getState())).toContain('"isGettingStarted":false')
 })
 
-test('closes the first steps and brings them back; keeps them and shows a message when the request fails', async () => {
+test('closes the first steps and shows them again on undo; keeps them, with a message, when the request fails', async () => {
   const w = await aNewAccount()
   await w.show('/')
   const found = within(await panel())

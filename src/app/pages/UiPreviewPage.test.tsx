@@ -31,7 +31,7 @@ test('shows the components of the kit, and each works', async () => {
   expect(await screen.findAllByText('Скопировать код')).not.toHaveLength(0)
 })
 
-test('shows a confirmation above the dialog that asks for it, and closes it when it is answered', async () => {
+test('shows a confirmation above the dialog that opened it, and keeps the dialog when the user cancels', async () => {
   const w = await world()
   await w.show('/ui-preview', { locale: 'en' })
   await w.user.click(await screen.findByRole('button', { name: 'Open dialog' }))

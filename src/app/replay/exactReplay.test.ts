@@ -129,7 +129,7 @@ test.each([false, true])(
 )
 
 test.each(['shop.test/anna', 'IMG_12.jpg'])(
-  "%s, typed as a taxpayer's number and as a link, becomes valid in the replay as in the session",
+  'validates %s, typed as an INN and as a link, in the replay as in the session',
   (text) => {
     const typed: TestStep = (state) => {
       const button = newElement({ kind: 'callToAction', text }, 'square')

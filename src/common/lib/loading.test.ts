@@ -36,7 +36,7 @@ test('raises one failure event after three failed requests for a chunk', async (
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('never settles when a listener handles the failed load of a chunk', async () => {
+test('keeps the promise of a chunk pending when a listener handles its failed load', async () => {
   const handle = (event: Event) => {
     event.preventDefault()
   }

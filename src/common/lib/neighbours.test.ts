@@ -4,8 +4,8 @@ test.each<[string, index: number, lastIndex: number, NeighbourIndexes | null]>([
   ['the first record', 0, 0, { previous: -1, next: 1 }],
   ['a record in the middle', 3, 3, { previous: 2, next: 4 }],
   ['a record that moved in the list', 2, 5, { previous: 1, next: 3 }],
-  ['a record that left the list: those of its gap', -1, 3, { previous: 2, next: 3 }],
-  ['the first record that left the list', -1, 0, { previous: -1, next: 0 }],
+  ['a record that left the list, at its former position', -1, 3, { previous: 2, next: 3 }],
+  ['the first record, which left the list', -1, 0, { previous: -1, next: 0 }],
   ['a record that was never in the list', -1, -1, null],
 ])('finds the neighbours of %s', (_, index, lastIndex, indexes) => {
   expect(neighbourIndexes(index, lastIndex)).toEqual(indexes)
@@ -21,6 +21,6 @@ test.each<[string, Partial<KeyboardEvent>, string | null]>([
   ['Alt+Meta+PageDown', { code: 'PageDown', altKey: true, metaKey: true }, null],
   ['Alt+Shift+PageDown', { code: 'PageDown', altKey: true, shiftKey: true }, null],
   ['Alt+End', { code: 'End', altKey: true }, null],
-])('reads %s', (_, keys, side) => {
+])('reads the keys %s', (_, keys, side) => {
   expect(sideOfKeys({ code: '', ...NONE, ...keys })).toBe(side)
 })

@@ -45,11 +45,11 @@ describe('an animated PNG', () => {
 
 describe('an animated WebP', () => {
   test.each([
-    [true, 'its extended header says so', webp('VP8X', 0b10)],
-    [true, 'among other features', webp('VP8X', 0b110010)],
-    [false, 'the header names others only', webp('VP8X', 0b110000)],
-    [false, 'it has no such header', webp('VP8 ', 0b10)],
-    [false, 'it is cut off', webp('VP8X', 0b10).subarray(0, 20)],
+    [true, 'its extended header has the flag of an animation', webp('VP8X', 0b10)],
+    [true, 'the flag is one of several', webp('VP8X', 0b110010)],
+    [false, 'the header has only other flags', webp('VP8X', 0b110000)],
+    [false, 'it has no extended header', webp('VP8 ', 0b10)],
+    [false, 'it is truncated', webp('VP8X', 0b10).subarray(0, 20)],
   ])('is detected by its flags (%j): %s', (moves, _what, head) => {
     expect(isAnimatedPicture('webp', head)).toBe(moves)
   })

@@ -38,7 +38,7 @@ test.each([
   ['data:text/html,x', false],
   ['mailto:', false],
   [`https://shop.test/${'a'.repeat(LIMITS.link)}`, false],
-])('resolves a button to the target %j: %s', (link, isRight) => {
+])('accepts the target %j of a button: %s', (link, isRight) => {
   expect(isActionLink(link)).toBe(isRight)
 })
 

@@ -133,7 +133,7 @@ test('keeps the answer that the server stored when its response was lost, whatev
 })
 
 describe('a poll on a narrow card', () => {
-  test('wraps lines as the editor does, and labels its buttons with their answers', async () => {
+  test('wraps lines as the editor does, and labels its buttons with their options', async () => {
     const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     context.mockReturnValue({
       measureText: (text: string) => ({ width: text.length * 10 }),

@@ -46,18 +46,18 @@ describe('products named by a text', () => {
     ['a blank text: none', '  ', []],
     ['a link to another shop: none', 'https://other.test/p/40817', []],
     ['a hostile text: none', `${'https://'.repeat(3000)} ' OR 1=1 -- \u{1F600}`, []],
-  ])('for %s', async (_, text, articles) => {
+  ])('are found by %s', async (_, text, articles) => {
     expect(await named(text)).toEqual(articles)
   })
 
-  test('are in stock where variants differ, and have not left the catalogue', async () => {
+  test('include neither a sold-out variant beside one in stock, nor a product that has left the catalogue', async () => {
     await product('V-1', 'Чашка «Иней» синяя', { group_id: 'inej', in_stock: 0 })
     await product('V-2', 'Чашка «Иней» белая', { group_id: 'inej' })
     await product('V-3', 'Поднос «Иней» дубовый', { left_at: 1 })
     expect(await named('Чашка Иней, синяя и белая, поднос Иней дубовый')).toEqual(['V-2'])
   })
 
-  test('compares the whole link where links of products differ only in their query or hash', async () => {
+  test('are found by the whole link where links of products differ only in their query or hash', async () => {
     for (const id of ['17', '18', '19']) {
       const link = `https://old.test/product.php?id=${id}`
       await product(`OLD-${id}`, `Товар номер ${id}`, { link })

@@ -61,7 +61,7 @@ function withWeb(files: FeedSite['files']) {
   return { site, asked }
 }
 
-test('distinguishes readable from broken pictures, and filters the catalogue by that', async () => {
+test('distinguishes readable from broken pictures, and filters the catalogue by this state', async () => {
   withWeb({
     'https://a.test/1.jpg': { content: 'picture' },
     'https://a.test/2.jpg': { status: 404 },

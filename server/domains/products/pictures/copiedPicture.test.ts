@@ -71,7 +71,7 @@ test('reads a picture once for concurrent requests, and responds 304 to a client
   expect(asked).toEqual([MUG])
 })
 
-test('reads a picture again when its copy is old, and serves the old copy when that fails', async () => {
+test('reads a picture again when its copy is old, and serves the old copy when the reading fails', async () => {
   const { asked, files } = withPictures(desk.world, { [MUG]: { content: await jpeg() } })
   const old = await bytesOf(await copyOf(MUG))
   desk.world.clock.advance(COPY_IS_FRESH_MS)
@@ -90,7 +90,7 @@ test('reads a picture again when its copy is old, and serves the old copy when t
 })
 
 test.each([
-  ['is not there', { status: 404 }],
+  ['does not exist', { status: 404 }],
   ['leads into a private network', { failure: 'private' }],
   ['is on an unreachable host', { failure: 'unreachable' }],
   ['returns a page', { content: '<html>', type: 'text/html' }],

@@ -87,7 +87,7 @@ describe('finding a YouTube channel', () => {
 })
 
 test.each([404, 429, 500])(
-  'reports YouTube as unreachable when its feed answers %d',
+  'reports YouTube as unreachable when its feed responds with %d',
   async (status) => {
     channels.put(YOUTUBE_FEED, { status }, 'youtube.test')
     const refusal = await channels.find(youtube(`/channel/${CHANNEL_ID}`))

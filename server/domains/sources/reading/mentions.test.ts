@@ -118,7 +118,7 @@ test('reads all pages of mentions the first time, then only new mentions', async
   expect((await network.source()).reading?.result).toMatchObject({ created: 1 })
 })
 
-test('searches for mentions every three hours because VK limits searches, and not with the owner’s key', async () => {
+test('searches for mentions every three hours, and only with the operator’s key', async () => {
   await network.connect()
   await network.run()
   await readLater(0.5)
@@ -172,7 +172,7 @@ test('unpublishes a mention that its author deleted', async () => {
   ])
 })
 
-test('loses no mention of a week in which the first search is refused', async () => {
+test('imports the mentions of the last days by the next search when the first search is refused', async () => {
   const days = (count: number) => Math.floor(desk.world.clock.now() / 1000) - count * 86_400
   network.vk.others = [{ ...mention(1, 'Три дня назад'), date: days(3) }]
   network.vk.meanwhile = ({ method }) => {

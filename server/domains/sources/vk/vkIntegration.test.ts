@@ -209,7 +209,7 @@ describe('deleting a connection', () => {
     expect(actions.at(-1)).toEqual({ action: 'integration.delete' })
   })
 
-  test('answers 404 for a connection of another account and keeps it', async () => {
+  test('responds with 404 for a connection of another account and keeps it', async () => {
     await saveToken()
     const id = (await list()).integrations[0]!.id
     const other = await anAccount(desk.world, 'other')

@@ -86,26 +86,29 @@ describe('a VK token', () => {
       /Не получилось проверить/,
       /could not be asked/,
     ],
-  ])('that %s does not replace the working one', async (_what, code, answer, russian, english) => {
-    withVk(desk.world, { administered: vkGroups(1) })
-    await saveToken()
-    await chooseGroup(1)
-    if (answer) desk.world.services.answer = answer
-    const replace = () =>
-      desk.client.attempt(sourceEndpoints.saveVkToken, {
-        body: { token: 'vk1.a.withdrawn-0123456789' },
-      })
-    expect(await replace()).toMatchObject({ status: 200, error: { code, field: 'token' } })
-    expect((await replace()).error?.message).toMatch(russian)
-    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-    expect((await replace()).error?.message).toMatch(english)
-    expect((await list()).integrations).toMatchObject([{ name: 'Группа 1', status: 'working' }])
-    const row = await desk.world.db
-      .selectFrom('integration')
-      .select(['id', 'token'])
-      .executeTakeFirstOrThrow()
-    expect(openToken(desk.world, row)).toBe(VK_TOKEN)
-  })
+  ])(
+    'that %s does not replace the working token',
+    async (_what, code, answer, russian, english) => {
+      withVk(desk.world, { administered: vkGroups(1) })
+      await saveToken()
+      await chooseGroup(1)
+      if (answer) desk.world.services.answer = answer
+      const replace = () =>
+        desk.client.attempt(sourceEndpoints.saveVkToken, {
+          body: { token: 'vk1.a.withdrawn-0123456789' },
+        })
+      expect(await replace()).toMatchObject({ status: 200, error: { code, field: 'token' } })
+      expect((await replace()).error?.message).toMatch(russian)
+      await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+      expect((await replace()).error?.message).toMatch(english)
+      expect((await list()).integrations).toMatchObject([{ name: 'Группа 1', status: 'working' }])
+      const row = await desk.world.db
+        .selectFrom('integration')
+        .select(['id', 'token'])
+        .executeTakeFirstOrThrow()
+      expect(openToken(desk.world, row)).toBe(VK_TOKEN)
+    },
+  )
 
   test('replaces a failed token even while VK is unreachable', async () => {
     withVk(desk.world, { administered: vkGroups(1) })

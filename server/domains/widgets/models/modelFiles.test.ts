@@ -196,7 +196,7 @@ test('deletes the files with their widget once it leaves the trash, also from th
   }
 })
 
-test('the sweep keeps a file in use in all its encodings', async () => {
+test('the sweep keeps all encodings of a file in use', async () => {
   const { url } = await uploaded(binaryStl(tetrahedron()))
   desk.world.clock.advance(TEN_YEARS)
   await sweepFiles(desk.world)

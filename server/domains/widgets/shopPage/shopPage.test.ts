@@ -77,7 +77,7 @@ test('refuses more simultaneous readings than an account may have', async () => 
   await Promise.all(readings)
 })
 
-test('answers 404 for a widget of another account without reading the page', async () => {
+test('responds with 404 for a widget of another account without reading the page', async () => {
   const stranger = await anAccount(desk.world, 'stranger')
   await aWidget(desk.world, stranger, { embed_id: 'theirs' })
   const web = jest.spyOn(desk.world.services.web, 'read')

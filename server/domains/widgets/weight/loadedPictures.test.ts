@@ -98,7 +98,7 @@ test.each<[string, WidgetPayload, WeightScreen, first: number, later: number, wi
   ['the poster of a model', model, 'desktop', 1, 0, 736],
   ['the poster of a model', model, 'phone', 1, 0, 1200],
 ])(
-  'includes %s by their position on the screen (case %#)',
+  'counts the pictures that load at first and later, in their width: %s (case %#)',
   (_what, payload, screen, first, later, width) => {
     const loaded = loadedPictures(payload, screen)
     expect([loaded.first.length, loaded.later.length]).toEqual([first, later])

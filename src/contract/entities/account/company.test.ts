@@ -21,11 +21,11 @@ test.each([
   ['a sole trader without a KPP', { inn: '500100732259', kpp: '' }, null],
   ['a sole trader with a KPP', { inn: '500100732259' }, 'wrong-kpp'],
   ['a company without a KPP', { kpp: '' }, 'wrong-kpp'],
-  ['a KPP of letters', { kpp: 'abcdefghi' }, 'wrong-kpp'],
-  ['a wrong INN', { inn: '7707083894' }, 'wrong-inn'],
-  ['spaces for a name', { name: '   ' }, 'empty-field'],
-  ['a line break in the address', { address: 'Москва\nул.' }, 'only-spaces'],
-])('%s', (_what, changes, message) => {
+  ['a company with letters in its KPP', { kpp: 'abcdefghi' }, 'wrong-kpp'],
+  ['a company with a wrong INN', { inn: '7707083894' }, 'wrong-inn'],
+  ['a company with a blank name', { name: '   ' }, 'empty-field'],
+  ['a company with a line break in its address', { address: 'Москва\nул.' }, 'only-spaces'],
+])('validates the details of %s', (_what, changes, message) => {
   const result = v.safeParse(companySchema, { ...company, ...changes })
   expect(result.issues?.[0].message ?? null).toBe(message)
 })

@@ -140,7 +140,7 @@ test('sends valid settings for any form', () => {
   expect(v.is(storiesSettingsSchema, stored(form))).toBe(true)
 })
 
-test('returns the albums of the highlights, or those chosen for posts', () => {
+test('returns the albums of the highlights, or the albums of posts when highlights are off', () => {
   const form = { albums: [1], highlights: [{ albumId: 2, name: 'Два' }] }
   expect(storiesAlbums(stored(form))).toEqual([1])
   expect(storiesAlbums(stored({ ...form, isHighlights: true }))).toEqual([2])

@@ -39,7 +39,7 @@ describe('a call to action', () => {
 })
 
 describe('an interaction', () => {
-  test('has its caption above its answers', () => {
+  test('has its caption above its options', () => {
     const poll = makePoll({ caption: 'Какую из этих чашек берём домой?', polls: ['Эту', '', 'Ту'] })
     expect(layoutInteraction(poll, measure)).toMatchObject({
       caption: ['Какую из этих чашек берём', 'домой?'],

@@ -143,7 +143,7 @@ test('undoes 500 steps to the first document', () => {
 })
 
 describe('absorb', () => {
-  test('adds a consequence to the last step', () => {
+  test('adds a change to the last step', () => {
     const { document, history } = begin()
     const typed = record(document, history, setText('Вечер'), step())
     const after = absorb(typed.document, typed.history, setAlbums([]), step())

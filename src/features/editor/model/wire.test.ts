@@ -184,7 +184,7 @@ describe('hidden slides', () => {
   })
 })
 
-test('shows all slides in the frame of the preview, but leaves a tile’s slides unchanged', () => {
+test('sets all slides to the frame of a square or story preview, and changes none for a tile', () => {
   const post = makePostInfo()
   expect(inShape(post, 'story').media.map(({ view }) => view)).toEqual(['story', 'story'])
   expect(inShape(post, 'square').media).toEqual(

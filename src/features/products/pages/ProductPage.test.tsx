@@ -195,7 +195,7 @@ describe('the posts on the product’s page in the shop', () => {
     expect(await s.stored()).toEqual(s.marks(1))
   })
 
-  test('are shown when at least one of their marks is, also to an observer, who cannot hide them', async () => {
+  test('count as shown when at least one of their marks is shown, and cannot be hidden by an observer', async () => {
     const s = await aMarkedPost()
     const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
     await s.server.db

@@ -66,7 +66,7 @@ test('offers all channels of a network as one choice in the library’s filter',
   await screen.findByText('Источник: Лента: Блог, Лента: Новости')
 })
 
-test('a source that was just read reports that in the place of the button, and leads to all its posts in the library', async () => {
+test('shows instead of the button that a source was just read, and links to all its posts in the library', async () => {
   const w = await world()
   const { id } = await aReadSource(w.server, w.account, {
     run_at: Date.now() + 3_600_000,

@@ -8,7 +8,7 @@ test.each([
   ['a minute ago', before(60_000), false],
   ['less than a minute ago', before(59_999), true],
   // The page's clock goes by minutes.
-  ['since the page last looked at the clock', before(-1000), true],
+  ['after the last tick of the page’s clock', before(-1000), true],
 ])('returns whether a source was just read: %s', (_, syncedAt, isJustRead) => {
   expect(wasJustRead(syncedAt, NOW)).toBe(isJustRead)
 })

@@ -48,7 +48,7 @@ describe('the catalogue feed', () => {
   })
 })
 
-test('a group says when it is read next', async () => {
+test('shows when a group is read next', async () => {
   const w = await world()
   await aReadSource(w.server, w.account, { run_at: Date.now() + 3_600_000 })
   await w.show('/integrations')

@@ -274,7 +274,7 @@ describe('a network among the sources', () => {
     await screen.findByRole('heading', { name: 'Интеграции' })
   })
 
-  test('names the required right to a person without the right to connect it', async () => {
+  test('names the required right to a person who may not connect the network', async () => {
     const w = await world()
     await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,

@@ -29,7 +29,7 @@ async function throwAway(w: ScreenWorld) {
 
 const table = () => screen.findByRole('table', { name: 'Корзина' })
 
-test('lists what was deleted, restores it and deletes it for good', async () => {
+test('lists deleted objects, restores them, and deletes one or all of them for good', async () => {
   const w = await world()
   const { untitled } = await throwAway(w)
   await w.show('/trash')

@@ -22,7 +22,7 @@ test.each<[string, WidgetPayload, PreviewPage, away: string, beside: string | nu
   ['albums without posts', payload('gallery', albums), 'other', 'widgets.text_no-posts', null],
   ['a product gallery without albums', payload('sku'), 'product', 'widgets.text_no-albums', null],
   [
-    'a product without posts, which no field tells',
+    'a product without posts, which no field explains',
     payload('sku', albums),
     'product',
     'widgets.text_no-product-posts',
@@ -37,7 +37,7 @@ test.each<[string, WidgetPayload, PreviewPage, away: string, beside: string | nu
   ],
   ['stories without albums', payload('story'), 'other', 'widgets.text_no-albums', null],
   [
-    'a model without a file, which no field tells',
+    'a model without a file, which no field explains',
     payload('stl'),
     'other',
     'widgets.text_no-model',

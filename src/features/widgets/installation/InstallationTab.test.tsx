@@ -81,7 +81,7 @@ test('shows the steps and the code of a product page for each platform, and reme
   expect(await screen.findByLabelText('На чём сделан магазин')).toHaveDisplayValue('Tilda')
 })
 
-test('a product gallery’s first code and steps are for the page of a product', async () => {
+test('shows the code and the steps for a product’s page first for a product gallery', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { widget_type: 'sku' })
   await openTab(w, embed_id)
@@ -104,7 +104,7 @@ test.each([
   ['gallery', 'g', /Альбомы не выбраны: виджету нечего показать/, 'Выбрать альбомы', 'Альбомы'],
   ['stl', 'stl', /Модель не загружена/, 'Загрузить модель', null],
 ] as const)(
-  'of a %s with nothing to show the tab first warns and leads to the choice',
+  'warns first that a %s has nothing to show, and opens the tab where this can be changed',
   async (widget_type, room, text, action, field) => {
     const w = await world()
     const made = await aWidget(w.server, w.account, { widget_type, mode: 'admin_mode' })

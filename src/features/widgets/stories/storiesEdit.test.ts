@@ -6,8 +6,8 @@ const many = Array.from({ length: LIMITS.storyHighlights + 1 }, (_, index) => in
 
 test.each([
   ['the albums of the posts when there are no highlights', [3, 2], [], [3, 2]],
-  ['its own albums when it has some', [3], [2, 1], undefined],
-  ['no more albums than highlights may be', many, [], many.slice(0, -1)],
+  ['the albums of the highlights when there are some', [3], [2, 1], undefined],
+  ['no more albums than the limit of highlights', many, [], many.slice(0, -1)],
 ])('offers as highlights %s', (_what, albums, highlights, changed) => {
   const form = { albums, highlights: highlights.map(asHighlight) } as unknown as StoriesForm
   expect(contentChange(form, true)).toEqual({

@@ -129,7 +129,7 @@ describe('a marker', () => {
     expect(events.cancelled).not.toHaveBeenCalled()
   })
 
-  test('receives a press before the marker that covers it when it is selected', () => {
+  test('that is selected receives a press before the marker that covers it', () => {
     const { pointer, stage } = mount()
     const covered = after(placeElements('square', { 'link:12': { x: 20, y: 30 } }))
     stage.draw(viewOf(covered, { selection: ['link:11'] }))

@@ -35,7 +35,7 @@ test.each([
     { dx: 3, dy: 0, guides: [{ axis: 'x', at: 600 }] },
   ],
   [
-    'the line nearest to any of its own',
+    'the line nearest to any line of the element',
     box(498, 120, 106),
     { dx: -1, dy: 0, guides: [{ axis: 'x', at: 550 }] },
   ],

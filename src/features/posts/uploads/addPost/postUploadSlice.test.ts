@@ -204,7 +204,7 @@ describe('refused files', () => {
     expect(state.filesToUpload[0]).toMatchObject({ id: 'video', status: 'waiting' })
   })
 
-  test('take the place of the last file when the other tab accepts the large video', () => {
+  test('that are large videos are accepted on the tab of posts, where the last file is left out instead', () => {
     let state = reducer(inStory, filesChosen({ files: [big('video'), ...files(10)] }))
     expect(state.leftOutCount).toBe(0)
     state = reducer(state, tabChosen('upload'))

@@ -67,7 +67,7 @@ test('uploads photos one after another, refuses an invalid photo with its size, 
   })
 })
 
-test('puts a photo of the team first, lets the catalogue’s come first again, and removes it after a question', async () => {
+test('puts a photo of the team first, then the catalogue’s photo again, and removes the team’s photo after a confirmation', async () => {
   const w = await openProduct()
   await w.choose(await photo('раз.jpg'))
   await screen.findByText('Фото «раз.jpg» добавлено')
