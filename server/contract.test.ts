@@ -84,7 +84,7 @@ async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
   return status === 200 ? error.code : String(status)
 }
 
-test('lists every endpoint of the contract in the table', () => {
+test('the table lists every endpoint of the contract', () => {
   expect(Object.keys(CALLS).sort()).toEqual([...NAMES].sort())
 })
 

@@ -126,7 +126,7 @@ describe('signing in under a host name unknown to the server', () => {
   })
 })
 
-test('refuses a cross-site link to a GET with side effects, whatever headers the browser sends', async () => {
+test('refuses a link to a GET with side effects, which lacks the cabinet’s own header', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
   expect(await openResponse(await client.fetch(path))).toMatchObject({

@@ -21,7 +21,7 @@ async function thrown(error: unknown) {
   return { headers: response.headers, ...(await openResponse(response)) }
 }
 
-test('a refused input returns its field and the values of the message, and is not reported', async () => {
+test('a refused input returns its code and its field, and is not reported', async () => {
   const failure = await thrown(refused('already-in-team', 'email', { email: 'a@shop.test' }))
   expect(failure).toMatchObject({
     status: 200,

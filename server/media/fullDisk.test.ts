@@ -153,7 +153,7 @@ describe('a full disk', () => {
     await files.free()
   })
 
-  test('is distinguished from other disk errors, which are logged in full each time', () => {
+  test('is distinguished from other errors, which are logged in full each time', () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))

@@ -120,7 +120,7 @@ async function serverAt(port: number): Promise<Server> {
   return server
 }
 
-test('gives a video the time that it takes at the slowest pace, and ends within a day a body that is never read', async () => {
+test('sets a timeout for requests that is longer than the slowest video takes and shorter than a day', async () => {
   const port = await freePort()
   const listening = await listen(() => new Response('yes'), HOST, port)
   const { requestTimeout, headersTimeout } = await serverAt(port)

@@ -72,7 +72,7 @@ test('uses the key file of another process that created it first', () => {
   expect(open().open(sealed, 'a')).toBe(TEXT)
 })
 
-test('applies a key rotation in a running process and still decrypts earlier values', () => {
+test('applies a key rotation in a running process, and decrypts values of the current and the previous key', () => {
   const running = open()
   const before = running.seal(TEXT, 'a')
   rotateKeys(keyFile(file))

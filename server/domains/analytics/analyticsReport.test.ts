@@ -196,7 +196,7 @@ describe('the top lists', () => {
     })
   })
 
-  test('contain the most opened posts, then the most clicked ones, with their pictures', async () => {
+  test('sort posts by openings, and by clicks when openings are equal, with their pictures', async () => {
     const widget = await aWidget(desk.world, desk.shop)
     const post = (text: string) => aPost(desk.world, desk.shop, { text })
     const [quiet, even, clicked, loud] = [

@@ -67,7 +67,7 @@ describe("the list of shoppers' answers", () => {
     })
   })
 
-  test('contains posts of the account only', async () => {
+  test('responds with 404 for a post of another account', async () => {
     const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
     for (const endpoint of [listInteractionAnswers, exportInteractionAnswers]) {
       const body = { type: 'poll', vitrinaPostId: id } as const

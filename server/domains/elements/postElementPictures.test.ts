@@ -81,7 +81,7 @@ describe('a background', () => {
     expect(item.background).toEqual(background)
   })
 
-  test('requires a valid angle and a few valid colours', async () => {
+  test('limits its angle, and keeps at most five valid colours', async () => {
     const colors = ['#111', '#222222', 'red', '#33333344', '#444', '#555', '#666']
     const background = { type: 'gradient', angle: 900, colors, blur: 3 } as const
     const item = await saved(await aPost(desk.world, desk.shop), { background })

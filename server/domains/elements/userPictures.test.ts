@@ -198,7 +198,7 @@ describe('a drawn background', () => {
     })
   })
 
-  test('rejects pictures of another account and of a post', async () => {
+  test('rejects a picture of another account', async () => {
     const other = await anAccount(desk.world, 'other')
     await aPerson(desk.world, other, 'owner', 'other@shop.test')
     const stranger = await signIn(desk.world, 'other@shop.test')

@@ -15,7 +15,7 @@ const submit = (link: string, id?: number) =>
   desk.client.attempt(feedEndpoints.createFeed, { body: { link, ...(id ? { id } : {}) } })
 const listed = async () => (await desk.client.call(sourceEndpoints.listIntegrations)).feeds
 
-test('submits a feed and queues its first reading, which a person reviews', async () => {
+test('submits a feed and queues its first reading', async () => {
   const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: ` ${LINK} ` } })
   expect(feed).toEqual({
     id: feed.id,

@@ -218,7 +218,7 @@ describe('saving a review', () => {
     })
   })
 
-  test('requires an album for publishing a review without pictures, and shows nothing in a gallery', async () => {
+  test('requires an album for publishing a review without pictures, which galleries do not show', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const review = await aReview(desk.world, desk.shop)
     expect(await saving(review, { isPublished: true })).toMatchObject({

@@ -146,7 +146,7 @@ describe('the address of the current broadcast of a channel', () => {
   )
 })
 
-test('ignores dates in the distant past and author links that are too long', async () => {
+test('replaces a date in the distant past by 1970, and ignores an author link that is too long', async () => {
   const author = { name: 'anna', url: `https://a.test/${'x'.repeat(2000)}` }
   const data = { '@type': 'Article', datePublished: '1815-06-18', author, image: `${CDN}/a.jpg` }
   withWeb(desk.world, {

@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(await reviews.state(file.id)).toMatchObject({ status: 'importing' })
   })
 
-  test('can be deleted after a failure and keeps imported reviews', async () => {
+  test('can be deleted after a failure, together with its rows and its job', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;'))
     await reviews.applying(file)
     const { db } = desk.world
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(await db.selectFrom('job').selectAll().execute()).toEqual([])
   })
 
-  test('is returned as running to a repeated request and to another user', async () => {
+  test('is applied once on repeated requests, and cannot be deleted while it runs', async () => {
     const file = await reviews.upload(csv('1;5;А;05.03.2026;;'))
     const [one, other] = await Promise.all([reviews.applying(file), reviews.applying(file)])
     expect([one.success, other.success]).toEqual([true, true])

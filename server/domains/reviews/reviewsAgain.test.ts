@@ -165,7 +165,7 @@ test('finds a review that another import created after the lookup', async () => 
   expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
 })
 
-test('imports a deleted review again, but not an archived review', async () => {
+test('imports a deleted review again', async () => {
   await reviews.bring(FIRST)
   const { vitrinaPost } = await only()
   await desk.client.call(libraryEndpoints.updatePosts, {

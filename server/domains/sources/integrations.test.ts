@@ -41,7 +41,7 @@ test('returns when the first source of a connection is read next, and null while
   expect(await nextRead()).toBeNull()
 })
 
-test('shows connections only to users who may manage integrations', async () => {
+test('refuses connections, feeds and counters to a user who may not manage integrations', async () => {
   await aPerson(desk.world, desk.shop, 'marketer')
   const marketer = await signIn(desk.world, 'marketer@shop.test')
   for (const [endpoint, body] of [

@@ -157,7 +157,7 @@ test('keeps the suggestions when the caption changes and removes them when a pro
   expect(await suggestedFor(id)).toEqual([])
 })
 
-test('does not suggest a dismissed product again, and refuses a dismissal by another account', async () => {
+test('suggests no products for a post whose suggestions were dismissed, and responds with 404 for an unknown post', async () => {
   await aProduct(desk.world, desk.shop, VASE)
   const { id } = await aPost(desk.world, desk.shop, { text: OF_VASE })
   await setMode('upload', 'suggest')

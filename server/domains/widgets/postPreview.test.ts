@@ -91,7 +91,7 @@ test('keeps a productâ€™s picture inside the frame and accepts only the productâ
   expect(media[0]?.elements).toMatchObject([{ kind: 'productImage', x: 60, y: 0, url: image }])
 })
 
-test('omits hidden slides, hidden words and unfinished elements', async () => {
+test('omits hidden slides and a hidden caption, but shows unfinished elements', async () => {
   const post = await opened()
   const [first, second] = post.media
   const hidden = await previewing(

@@ -115,7 +115,7 @@ describe('the payload for shoppers', () => {
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
   })
 
-  test('lists a product on the slides that mark it, and marks its substitutes as similar', async () => {
+  test('lists a product on the slide that marks it, or on all slides but hidden ones, and states whether it is only similar', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const products = [await aProduct(desk.world, desk.shop)]
     const media = []
@@ -265,7 +265,7 @@ describe('saving a widget', () => {
     expect(result.error?.message).toBeTruthy()
   })
 
-  test('a preview shows unsaved settings, to the team only', async () => {
+  test('a preview shows unsaved settings, even of a disabled widget', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'disabled' })

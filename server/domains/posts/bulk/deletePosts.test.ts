@@ -28,7 +28,7 @@ async function library(): Promise<(number | null)[]> {
   return postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)
 }
 
-test('deletes a post with its dependent rows, its answers and its places in albums', async () => {
+test('deletes a post with its dependent rows, its answers and its positions in albums', async () => {
   const doomed = await aPost(desk.world, desk.shop, {
     albums: [await anAlbum(desk.world, desk.shop)],
     products: [await aProduct(desk.world, desk.shop)],
@@ -55,7 +55,7 @@ test('deletes a post with its dependent rows, its answers and its places in albu
   }
 })
 
-test('leaves the deletion of files of an emptied trash to the sweep, which keeps files that another post uses', async () => {
+test('releases the files of an emptied trash for the sweep, but not files that another post uses', async () => {
   const [own, shared] = [
     await aMedia(desk.world, desk.shop, await jpeg({ width: 900, height: 700 })),
     await aMedia(desk.world, desk.shop, await jpeg({ width: 700, height: 900 })),

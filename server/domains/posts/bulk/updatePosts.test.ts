@@ -171,7 +171,7 @@ test('publishes each post once when two users publish the same posts concurrentl
 })
 
 describe('unpublishing many posts', () => {
-  test('keeps albums and the publication time', async () => {
+  test('keeps the albums of a post', async () => {
     const { id } = await post({ albums: [kitchen], is_published: 1 })
     const [result] = await change([{ id }], { type: 'unpublish' })
     expect(result?.postInfo?.vitrinaPost).toMatchObject({
@@ -286,7 +286,7 @@ describe('albums and segments of many posts', () => {
     expect(await actions()).toEqual(['post.segments'])
   })
 
-  test('changes a post once when its id is sent twice, and raises the content version once per change', async () => {
+  test('changes a post once when its id is sent twice, and raises the content version once per changed post', async () => {
     const [one, other] = [await post(), await post()]
     const version = await contentVersion()
     const results = await change([other, one, other], {

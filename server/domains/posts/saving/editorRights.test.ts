@@ -15,7 +15,7 @@ async function change({ id }: { id: number }, wanted: PostChange) {
 const postIds = async () =>
   (await desk.world.db.selectFrom('post').select('id').execute()).map(({ id }) => id)
 
-test('lets an editor with all rights of the role make every bulk change', async () => {
+test('lets an editor with all rights of the role change posts in bulk', async () => {
   const [kitchen, gifts] = [
     await anAlbum(desk.world, desk.shop),
     await anAlbum(desk.world, desk.shop, 'Подарки'),

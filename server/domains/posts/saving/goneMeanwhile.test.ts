@@ -31,7 +31,7 @@ async function whileDeleted<Response>(
 
 const postsOfAlbums = () => desk.world.db.selectFrom('album_post').selectAll().execute()
 
-test('skips an album that is deleted meanwhile, without an internal error', async () => {
+test('refuses to add a post to an album that is deleted meanwhile, without an internal error', async () => {
   const { id } = await aPost(desk.world, desk.shop)
   const album = await anAlbum(desk.world, desk.shop)
   const response = await whileDeleted(album, () =>

@@ -33,7 +33,7 @@ async function saving(post: { id: number }, adsMarker: AdsMarker) {
   })
 }
 
-test('requires erid, advertiser and INN of an enabled label, not only spaces', async () => {
+test('requires erid, advertiser and INN of an enabled label, and refuses blank values', async () => {
   const post = await aPost(desk.world, desk.shop)
   for (const field of ['erid', 'advertiser', 'inn'] as const) {
     expect(await saving(post, marker({ [field]: '' }))).toMatchObject({

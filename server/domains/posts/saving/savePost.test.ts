@@ -259,7 +259,7 @@ describe('saving a post', () => {
     expect(await library({ query: 'с нуля' })).toHaveLength(1)
   })
 
-  test('audits every write with its author and without texts', async () => {
+  test('audits a save with the post and the account, without texts', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Тайна' }))
     const rows = await desk.world.db.selectFrom('audit').selectAll().execute()

@@ -84,7 +84,7 @@ test('keeps the position of a saved post in the manual order of its albums', asy
 describe('a review that is saved without its review data', () => {
   const bare = async (post: { id: number }) => ({ ...(await loaded(post)), review: null })
 
-  test('stays a review with its stars, archived or not', async () => {
+  test('stays a review with its stars, outside of the archive', async () => {
     const post = await aReview(desk.world, desk.shop, { rating: 4 })
     expect(await saving(await bare(post))).toMatchObject({ success: true })
     expect((await loaded(post)).review).toMatchObject({ rating: 4, isArchived: false })

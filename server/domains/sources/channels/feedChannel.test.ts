@@ -115,7 +115,7 @@ test('abandons an item whose picture is unavailable for a day, even when the fee
   })
 })
 
-test('applies the author’s changes and keeps the caption that the shop edited', async () => {
+test('applies the changes that the author makes to an item', async () => {
   const picture = channels.photo('/1.jpg')
   putFeed([anItem(1, picture), anItem(2, picture)])
   await connectFeed()

@@ -214,7 +214,7 @@ test('retries unavailable pictures at the next reading', async () => {
   expect(await queued()).toEqual([])
 })
 
-test('reads further mentions after a mention that Meta rejects, and reports the rejection to the operator', async () => {
+test('requests the next mention after a mention that Meta rejects, and reports each rejection to the operator', async () => {
   await connected()
   const media = await aMention()
   await notify(notificationOf({ profileId: PROFILE_ID, mediaId: '1999' }, mention(media)))

@@ -81,7 +81,7 @@ test('reports a conflict while the bot waits for its channel', async () => {
   other.close()
 })
 
-test('keeps the posts when the bot is removed from the channel, and reads on when it is added again', async () => {
+test('keeps the posts when the bot is removed from the channel, and reads new posts when the bot is added again', async () => {
   network.post(1, await network.photo('a'))
   happen(network.telegram, aMembership('kicked'))
   await network.later()

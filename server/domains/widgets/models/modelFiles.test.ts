@@ -166,7 +166,7 @@ test('stores nothing when the connection breaks', async () => {
   expect(await leftBehind()).toEqual([])
 })
 
-test('stores a poster in several sizes, and a model in none', async () => {
+test('stores a poster in several sizes, and refuses a model as a poster', async () => {
   const form = formOf(await jpeg({ width: 900, height: 600 }), 'poster.jpg')
   const sent = { params: { id: embedId }, form }
   const { poster } = await desk.client.call(widgetModelEndpoints.uploadModelPoster, sent)

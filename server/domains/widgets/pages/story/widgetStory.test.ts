@@ -156,7 +156,7 @@ test('draws a single highlight as a story', () => {
   )
 })
 
-test('limits the number of pages and skips slides without a picture', () => {
+test('limits the number of pages, and throws when a widget has nothing to draw as a story', () => {
   const [post] = FULL_GALLERY.posts
   const many = Array.from({ length: 40 }, (_, id) => ({ ...post!, id }))
   expect(drawn({ ...FULL_GALLERY, posts: many }).pages).toHaveLength(MAX_SLIDES)

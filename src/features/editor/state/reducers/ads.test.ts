@@ -79,11 +79,11 @@ describe('keeping the user’s version over another user’s version', () => {
     return play(saving, saveConflicted({ requestId, postInfo: theirs }), mineKept())
   }
 
-  test('keeps the other user’s segments when they were not changed here', () => {
+  test('keeps the other user’s segments when the user did not change them', () => {
     expect(kept(opened()).save.sent?.segments).toEqual(theirs.segments)
   })
 
-  test('sends segments that were changed here', () => {
+  test('sends segments that the user changed', () => {
     const mine = [{ id: 3, name: 'Осень' }]
     expect(kept(play(opened(), segmentsChanged(mine))).save.sent?.segments).toEqual(mine)
   })

@@ -177,7 +177,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
     )
   }
 
-  test('keeps the new status and schedule', () => {
+  test('keeps the status and the schedule of the transition', () => {
     expect(conflicted().save.sent).toMatchObject({
       text: 'Моё',
       isPublished: true,
@@ -185,7 +185,7 @@ describe('keeping the user’s version after a scheduled transition', () => {
     })
   })
 
-  test('sends a schedule that was changed here', () => {
+  test('sends a schedule that the user changed', () => {
     expect(conflicted(scheduleToggled(false)).save.sent).toMatchObject({
       schedule: { isEnabledScheduler: false },
     })
