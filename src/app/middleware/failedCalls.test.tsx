@@ -87,7 +87,7 @@ test('shows a failed save in the post editor with the text of a toast, and keeps
   expect(text).toHaveValue('Вечер')
 })
 
-test('reports responses with 4xx and 5xx with their endpoint and status', async () => {
+test('reports responses with 4xx and 5xx, except 507, with their endpoint and status', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   await w.show('/albums')
@@ -237,7 +237,7 @@ describe('an expired session', () => {
       body: JSON.stringify({ email: 'owner@shop.test', password: TEST_PASSWORD }),
     })
 
-  test('keeps the work and redirects to sign in and back', async () => {
+  test('opens a dialog over the work, which closes once the person has signed in again', async () => {
     const w = await world()
     await w.show('/albums')
     await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)

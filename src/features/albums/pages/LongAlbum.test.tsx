@@ -42,7 +42,7 @@ async function scrolledToItsEnd() {
 const choose = async ({ user }: ScreenWorld, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Выбрать: ${name}` }))
 
-test('refetches only the pages of a long album with changed posts', async () => {
+test('refetches only those pages of a long album whose posts have changed', async () => {
   const w = await scrolledToItsEnd()
   const { requests, texts } = w
   const expected = texts()

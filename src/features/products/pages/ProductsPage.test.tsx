@@ -14,7 +14,7 @@ const rows = () =>
     .slice(1)
 const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
-test('shows the catalogue by name with its main figures, and marks a deleted product, whose price is missing', async () => {
+test('shows the catalogue by name with its main figures, and marks a product that has left it, whose price is missing', async () => {
   const w = await world()
   const mug = await aProduct(w.server, w.account, { article: 'B', name: 'Кружка' })
   await aProduct(w.server, w.account, { article: 'A', name: 'Ваза', link: 'javascript:alert(1)' })

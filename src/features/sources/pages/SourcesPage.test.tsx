@@ -155,7 +155,7 @@ describe('a network among the sources', () => {
     return within(name.closest('li')!)
   }
 
-  test('shows the result of its last reading, and is read by a button', async () => {
+  test('shows the result of its last reading, and is read again at the press of a button', async () => {
     const w = await world()
     const source = await aReadSource(w.server, w.account, {
       run_at: Date.now() + HOUR,

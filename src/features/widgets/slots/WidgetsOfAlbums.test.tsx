@@ -25,7 +25,7 @@ const aShop = () =>
     return { shown, hidden, post, draft }
   })
 
-test('lists the widgets that show an album with their visibility, or offers to choose one', async () => {
+test('lists the widgets that show an album with their visibility, or offers to choose a widget', async () => {
   const w = await aShop()
   const { router } = await w.show(`/albums/${w.facts.shown.id}`)
   const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!

@@ -129,7 +129,7 @@ test('shows the progress of an upload, cancels it, and retries a failed upload',
   expect(await screen.findByText('120 × 80 × 9,3 мм')).toBeInTheDocument()
 })
 
-test('asks before leaving during an upload, and then cancels it', async () => {
+test('asks before leaving during an upload, and cancels the upload when the user leaves', async () => {
   const w = await openEditor()
   w.answerUpload(delayedUntil(createGate().opened))
   await w.choose(vase())

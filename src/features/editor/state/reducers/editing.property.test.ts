@@ -90,7 +90,7 @@ test('marks the work as unsaved exactly when a save would store a change', () =>
   )
 })
 
-test('keeps slides that another user added, unless they are removed here', () => {
+test('keeps slides that another user added, through every edit that does not remove them', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
   // A step that removes one of them, or replaces its file, is skipped.

@@ -145,7 +145,7 @@ test('keeps or replaces the token without another choice of the group', async ()
   expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
 })
 
-test('uses the token only to prove who administers the group when the back office has its own key', async () => {
+test('explains that the token only proves who administers the group when the back office has its own key', async () => {
   const w = await world()
   w.server.settings.vkServiceKey = 'service-key'
   await w.show('/integrations', { locale: 'en' })
