@@ -5,7 +5,7 @@ export const LANDING_PATH = '/my/admin'
 export const LOGIN_PATH = '/my/admin/login'
 export const LOGOUT_PATH = '/my/admin/logout'
 export const ACCOUNTS_PATH = '/my/admin/accounts'
-/** Calls of the provider's people (`server/routes/providerRoutes.ts`). */
+/** Endpoints for the provider's people (`server/routes/providerRoutes.ts`). */
 export const PROVIDER_PATHS = {
   accounts: '/my/admin/provider/accounts',
   visit: '/my/admin/provider/visit',
@@ -22,15 +22,21 @@ export const PROVIDER_PATHS = {
 export const LINK_PATH = '/my/admin/links/look'
 export const LINK_PASSWORD_PATH = '/my/admin/links/password'
 export const LINK_JOIN_PATH = '/my/admin/links/join'
-/** Confirms or refuses another e-mail by its link. */
+/** Confirms or refuses a change of e-mail by the link of a letter. */
 export const LINK_EMAIL_PATH = '/my/admin/links/email'
-/** Ends letters of a topic: by a mail program in one POST, with its token in the address, or by the landing page. */
+/**
+ * Unsubscribes from the letters of a topic. A mail program sends one POST with its token in the
+ * address; the landing page calls it too.
+ */
 export const UNSUBSCRIBE_PATH = '/my/admin/links/unsubscribe'
 /** Requests a password link by mail. */
 export const FORGOTTEN_PATH = '/my/admin/links/forgotten'
-/** The part of the landing page's address after `#`, which is never sent to any server: the secret of a link. */
+/**
+ * Name in the landing page's fragment, after `#`, of the secret of a link. Browsers never send a
+ * fragment to a server.
+ */
 export const LANDING_LINK = 'link'
-/** The same for the link by which a person ends letters. */
+/** Name in the landing page's fragment of the token of an unsubscribe link. */
 export const LANDING_UNSUBSCRIBE = 'unsubscribe'
 
 /** The target of Facebook's redirect after a sign-in that connects Instagram. */
@@ -39,9 +45,12 @@ export const FACEBOOK_RETURN_PATH = '/my/admin/links/facebook'
 export const META_WEBHOOK_PATH = '/my/admin/links/meta'
 /** The payment provider's webhook; not used by browsers. */
 export const YOOKASSA_WEBHOOK_PATH = '/payments/yookassa'
-/** Part of the cabinet's address of the profile: the order whose payment was completed or left. */
+/**
+ * Query parameter of the cabinet's profile route: the order whose payment was completed or
+ * abandoned.
+ */
 export const ORDER_OUTCOME = 'order'
-/** Part of the cabinet's address of connections: the result of the Facebook sign-in. */
+/** Query parameter of the cabinet's connections route: the result of the Facebook sign-in. */
 export const FACEBOOK_OUTCOME = 'facebook'
 export const FACEBOOK_OUTCOMES = ['done', 'denied', 'rights', 'failed'] as const
 export type FacebookOutcome = (typeof FACEBOOK_OUTCOMES)[number]
@@ -53,7 +62,10 @@ export const REPLAY_STAGE_PATH = '/replay/stage'
 /** Query parameters of the landing page: why a person was redirected there, and where to return. */
 export const LANDING_REASON = 'reason'
 export const LANDING_RETURN = 'return'
-/** The account that a person of the provider wanted to open without a visit. */
+/**
+ * Query parameter of the landing page: the account that a person of the provider tried to open
+ * without a visit.
+ */
 export const LANDING_OPEN = 'open'
 
 export function accountPath(username: string): string {

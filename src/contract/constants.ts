@@ -25,7 +25,9 @@ export const CONTEXT_MENU = {
   zIndex: 100,
   closeDelayMs: 200,
 } as const
-/** Above this width (px) a tour is shown for a desktop; builders have their own limit. */
+/**
+ * In a window wider than this (px) a tour is shown for a desktop; builders have their own limit.
+ */
 export const TOUR = { desktopWidth: 739, builderDesktopWidth: 1199, startDelayMs: 350 } as const
 /** The interval of refetching the list while posts are expected. */
 export const SILENT_REFETCH_MS = 5000
@@ -45,7 +47,7 @@ export const WIDGET_FACTS_DAYS = 30
 export const SEEN_PAGES_DAYS = 7
 /** Months that a licence may be paid for. */
 export const LICENCE_MONTHS = [1, 3, 6, 12] as const
-/** Those of them that may be paid without cash. */
+/** The months of `LICENCE_MONTHS` that may be paid without cash. */
 export const NON_CASH_MONTHS = [6, 12] as const
 /** Hours within which support replies. */
 export const SUPPORT_REPLY_HOURS = 24

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { LANDING_PATH } from './addresses'
 import type { Permission } from './permissions'
 
-/** Stops validating a value at its first error: no pattern scans a text that is over its limit. Applies to every program that imports an endpoint. */
+/**
+ * Stops validating a value at its first error, so that no pattern scans a text longer than its
+ * limit. Applies to every program that imports an endpoint.
+ */
 v.setGlobalConfig({ abortPipeEarly: true })
 
 /** An endpoint: its address, its requirements, and its request and response bodies (product-rules/calls.md#api-paths). */
@@ -18,12 +21,17 @@ export interface Endpoint {
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
   /**
-   * What a success adds to the account, if its tariff permits it (product-rules/account.md#limits): `file` fills its storage, `post` only the library.
+   * What a successful call adds to the account; the tariff may forbid it
+   * (product-rules/account.md#limits). `file`: a stored file, which a full storage forbids. `post`:
+   * a post made of stored files. `widget`: a widget.
    */
   adds?: 'file' | 'post' | 'widget'
-  /** A multipart body, whose file the handler reads itself. */
+  /** The body is multipart, and the handler reads its file itself. */
   isUpload?: true
-  /** A GET with side effects (product-rules/calls.md#api-paths): pages of other sites must not cause it. */
+  /**
+   * A GET with side effects (product-rules/calls.md#api-paths), which pages of other sites must not
+   * be able to send.
+   */
   isWrite?: true
   /** A POST that is answered while the account awaits its deletion too: it only reads, or is about the person alone. */
   isOpenInDeletion?: true
@@ -33,8 +41,9 @@ export interface Endpoint {
 }
 
 /**
- * Sent with every GET with side effects (`isWrite`): a link or a form of another page cannot send custom headers, so it cannot cause one, whatever
- * the browser sends about the caller.
+ * The header that every GET with side effects (`isWrite`) requires. A link or a form of another
+ * site cannot send custom headers, so it cannot cause such a call, whatever the browser sends about
+ * its origin.
  */
 export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
 
@@ -52,7 +61,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
-/** The result of an endpoint without a body. */
+/** The response body of an endpoint that returns nothing. */
 export const nothingSchema = v.object({})
 
 /** Path parameters of an endpoint, by name. */

@@ -12,7 +12,10 @@ export const FEED_LIMITS = {
   rejections: 10_000,
   /** Bytes after decompression. */
   bytes: 2048 * MB,
-  /** A compressed feed is refused when it exceeds both `bytes` and `ratio` times its size. */
+  /**
+   * A compressed feed is refused when its content exceeds both `bytes` and `ratio` times the
+   * compressed size.
+   */
   unpacked: { bytes: 50 * MB, ratio: 200 },
   /** Characters of one offer, one row, one tag. */
   element: 4 * MB,

@@ -12,7 +12,7 @@ import {
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {
   albumName: 100,
-  /** The key by which an order that is sent twice is known. */
+  /** Characters of the key by which a repeated order is recognised. */
   orderKey: 64,
   widgetTitle: 100,
   loadMoreText: 60,
@@ -33,7 +33,10 @@ export const LIMITS = {
   filesPerPost: 10,
   /** The maximum posts created together, one of each file. */
   postsPerUpload: 50,
-  /** Bytes of a story's picture or video: here, because the first screen's state uses it. */
+  /**
+   * Bytes of a story's picture or video. Not in `uploads.ts`, because the state of the first screen
+   * uses this limit.
+   */
   storyFileBytes: 10 * 1024 * 1024,
   segmentCode: 64,
   /** Substitutes of one product. */
@@ -48,14 +51,16 @@ export const LIMITS = {
   segmentName: 100,
   /** Posts changed by one request; the cabinet sends more in batches. */
   postsPerChange: 50,
-  /** The maximum posts chosen by a filter. */
+  /** The maximum number of posts chosen by a filter. */
   postsChosen: 5000,
-  /** The maximum products chosen. */
+  /** The maximum number of products chosen. */
   productsChosen: 1000,
-  /** The maximum posts of a loaded list that one request compares with the stored order. */
+  /**
+   * The maximum number of posts of a loaded list that one request compares with the stored order.
+   */
   postsCompared: 10_000,
   savedViewName: 60,
-  /** Saved views of one person in one account. */
+  /** Saved filters of one person in one account. */
   savedViews: 50,
   personName: 100,
   /** The longest IANA name has 32 characters. */
@@ -79,11 +84,14 @@ export const LIMITS = {
   pollAnswer: 60,
   pollAnswers: { min: 2, max: 4 },
   sliderEmojis: { min: 1, max: 5 },
-  /** UTF-16 units: a flag or a family is one emoji of many. */
+  /** UTF-16 units: a single emoji, such as a flag or a family, may have many. */
   sliderEmoji: 32,
   /** A shopper's answer to a question. */
   questionAnswer: QUESTION_ANSWER_LENGTH,
-  /** Left and top of an element, percent of the frame: at least a corner stays within reach. */
+  /**
+   * Left and top of an element, percent of the frame. The limits keep at least a corner of it
+   * within reach.
+   */
   elementPosition: { min: -50, max: 95 },
   /** Percent of the natural size. */
   elementScale: { min: 5, max: 1000 },

@@ -27,7 +27,10 @@ export interface PermissionHolder {
   permissions: readonly Permission[]
 }
 
-/** An admin's view, the owner, or a role with the right, any one of a list (product-rules/account.md#permissions). */
+/**
+ * Whether the holder has a right, or one of several: by an admin's view, as the owner, or by a role
+ * (product-rules/account.md#permissions).
+ */
 export function hasPermission(
   holder: PermissionHolder,
   wanted: Permission | readonly Permission[],

@@ -12,8 +12,9 @@ const COLOR = /^#[\da-f]{3,8}$/i
 const DEFAULT_ANGLE = 180
 
 /**
- * A background of a media item as the value of the CSS property `background`; empty for one without colours or picture. Editor and embed draw the
- * same. `origin` is put before the address of a stored picture on a page of another site.
+ * A background of a media item as the value of the CSS property `background`; empty for a
+ * background without colours or picture. Editor and embed use the same value. `origin` is the back
+ * office's, for a page of another site: a stored picture has only a path.
  */
 export function backgroundCss(background: Background, origin = ''): string {
   const { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl } = background

@@ -10,8 +10,9 @@ export const ELEMENT_LISTS = [
 export type ElementList = (typeof ELEMENT_LISTS)[number]
 
 /**
- * The elements of one frame, from back to front, by `zIndex`. Elements of equal `zIndex` follow the order of `ELEMENT_LISTS`, and within a list its
- * own; then the pictures of products, in the order of their marks.
+ * The elements of one frame, from back to front, by `zIndex`. Elements of equal `zIndex` follow the
+ * order of `ELEMENT_LISTS`, then the order of their list. The pictures of products follow, in the
+ * order of their marks.
  */
 export function inStackingOrder<Layer extends { zIndex: number }>(
   lists: Record<ElementList, readonly Layer[]>,

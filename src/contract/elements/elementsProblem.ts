@@ -6,7 +6,7 @@ import { ELEMENT_LISTS, type ElementList } from './elementLists'
 
 export type ElementLists = Pick<MediaItem, ElementList>
 
-/** Ids of messages as well. */
+/** The codes are also ids of messages. */
 export type ElementsProblemCode =
   | 'element-text-too-long'
   | 'fill-action'
@@ -85,7 +85,7 @@ function interactionFault({
   polls,
   emojis,
 }: Interaction): ElementsProblemCode | null {
-  // Including the options that it has from another type.
+  // Also counts the options of another type, which an interaction may still contain.
   const isMany = polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max
   if (isMany) return 'fill-answers'
   const isLong =
@@ -120,8 +120,8 @@ export function offeredAnswers({
 }
 
 /**
- * A frame has at most one interaction of a type: answers without an interaction's id are identified
- * by slide and type, and a slide is shown in one frame.
+ * A frame has at most one interaction of a type. Stored answers without an interaction's id are
+ * identified by slide and type only, and a slide is shown in one frame.
  */
 function repeatProblem(
   interactions: readonly Interaction[],

@@ -1,6 +1,6 @@
 /** The fonts of stickers: the same files in the editor, its preview and the shop. No schema library here: the embed bundles this file. */
 
-/** The address at which the back office serves them, beside the embed's chunks. */
+/** The address of the fonts at the back office, beside the embed's chunks. */
 export const FONT_FOLDER = '/embed/fonts'
 
 interface StickerFont {

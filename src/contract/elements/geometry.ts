@@ -3,8 +3,8 @@ import type { Frame } from '@/contract/entities/posts/media'
 import { LIMITS } from '@/contract/limits'
 
 /**
- * Fits an element into its limits (product-rules/posts.md#frames), equally in editor and back office. No schema library here: the cabinet's first
- * page has this file.
+ * Fits an element into its limits (product-rules/posts.md#frames), in the editor and in the back
+ * office alike. No schema library here: the cabinet's first page has this file.
  */
 
 export const clamp = (value: number, least: number, most: number): number =>
@@ -30,7 +30,10 @@ interface Box {
 
 const { width: WIDTH, maxX: MAX_X } = LIMITS.productImage
 
-/** A product's picture inside its frame, keeping its aspect ratio: a higher one gets the height of the frame. Missing sizes become the minimum. */
+/**
+ * A product's picture inside its frame, keeping its aspect ratio. A picture that would be higher
+ * than the frame is scaled to the frame's height. Missing sizes become the minimum.
+ */
 export function imageInFrame({
   x,
   y,
@@ -60,8 +63,9 @@ interface Size {
 }
 
 /**
- * The position of a product marker on a frame, percent. It is stored as a percent of the square frame in which the
- * picture is contained; on the other frame it is at the same spot of the picture.
+ * The position of a product marker on a frame, percent. The stored position is a percent of the
+ * square frame that contains the picture. On the other frame the marker is at the same spot of the
+ * picture.
  */
 export function markerOnFrame(kept: Position, frame: Frame, picture: Size): Position {
   return moved(kept, 'square', frame, picture)
@@ -75,14 +79,15 @@ export function keptMarkerPosition(position: Position, frame: Frame, picture: Si
 function moved(position: Position, from: Frame, to: Frame, picture: Size): Position {
   if (from === to || picture.width <= 0 || picture.height <= 0) return position
   const [before, after] = [shareOf(from, picture), shareOf(to, picture)]
-  // The picture is centred on both, so distances from the centre scale with its share of the frame.
+  // The picture is centred on both frames: distances from the centre scale with the picture's share
+  // of the frame.
   return {
     x: rounded(50 + ((position.x - 50) * after.width) / before.width),
     y: rounded(50 + ((position.y - 50) * after.height) / before.height),
   }
 }
 
-/** The share of a frame's width and height of a contained picture. */
+/** The share of a frame's width and height that a contained picture takes. */
 function shareOf(frame: Frame, { width, height }: Size): Size {
   const size = FRAME_SIZE[frame]
   const scale = Math.min(size.width / width, size.height / height)

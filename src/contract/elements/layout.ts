@@ -36,7 +36,7 @@ export const INTERACTION_LAYOUT = {
   rowTextColor: '#211f1d',
   placeholderColor: '#6f6a64',
   trackHeight: 12,
-  /** In the caption's colour; the filled part is drawn twice. */
+  /** The track has the caption's colour and this opacity; its filled part is drawn twice. */
   trackOpacity: 0.3,
   thumbSize: 36,
 } as const

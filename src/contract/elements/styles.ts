@@ -5,7 +5,10 @@ type ActionLook = Pick<
   'backgroundColor' | 'borderColor' | 'borderRadius' | 'borderWidth' | 'textColor'
 >
 
-/** The four styles of a call to action (product-rules/records.md#call-to-action-styles); colours and border may be changed after. */
+/**
+ * The four styles of a call to action (product-rules/records.md#call-to-action-styles). The user
+ * may change colours and border afterwards.
+ */
 export const ACTION_STYLES = {
   transparent: look('transparent', '#ffffff', '#ffffff', 2),
   white: look('#ffffff', '#ffffff', '#211f1d', 0),

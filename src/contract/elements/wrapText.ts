@@ -42,7 +42,10 @@ function fittingHead(word: string, width: number, measure: (text: string) => num
   return head
 }
 
-/** By grapheme: a family emoji is one. Firefox below 125 counts code points instead. */
+/**
+ * Splits a word by grapheme: a family emoji is one character. Firefox below 125 splits by code
+ * point.
+ */
 function charactersOf(word: string): string[] {
   if (!('Segmenter' in Intl)) return [...word]
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)

@@ -51,8 +51,9 @@ export const albumEditingEndpoints = {
     response: album,
   }),
   /**
-   * Moves a post of the album beside another one of it, so that concurrent moves do not undo each other; without another post, or when it has left
-   * the album, to a position of the manual order, from 0. Returns the post's new position.
+   * Moves a post of the album beside another post of it, so that concurrent moves do not undo each
+   * other. Without that other post, or when it has left the album, moves to a position of the
+   * manual order, from 0. Returns the post's new position.
    */
   updatePostPosition: endpoint({
     method: 'POST',
@@ -89,7 +90,10 @@ export const albumEditingEndpoints = {
     body: postListRequestSchema,
     response: v.object({ postInfoList: v.array(postInfoSchema), paging: pagingSchema }),
   }),
-  /** The first `count` ids of such a list, with their revisions, for comparison with a loaded list. */
+  /**
+   * The first `count` ids of the list of `listAlbumPosts`, with their revisions, for comparison
+   * with a loaded list.
+   */
   listAlbumOrder: endpoint({
     method: 'POST',
     path: 'album/order',

@@ -23,8 +23,9 @@ export const feedEndpoints = {
     response: feed,
   }),
   /**
-   * Approves the first offers of a new feed or link, or the loss of most of an old one's. `status` and `loss` are those that the user saw; null when
-   * no loss was shown. A feed in another state does not change.
+   * Approves the first offers of a new feed or link, or the loss of most offers of an existing
+   * feed. `status` and `loss` are those that the user saw; `loss` is null when none was shown. A
+   * feed that is in another state by now does not change.
    */
   acceptFeed: endpoint({
     method: 'POST',
@@ -42,7 +43,10 @@ export const feedEndpoints = {
     permission: 'MANAGE_FEED',
     response: feed,
   }),
-  /** Disconnects it. Its products leave the catalogue; those that the team has not worked with are deleted. */
+  /**
+   * Disconnects a feed. Its products leave the catalogue; those that the team has not worked with
+   * are deleted.
+   */
   deleteFeed: endpoint({
     method: 'POST',
     path: 'feed/{id}/delete',

@@ -10,7 +10,7 @@ export const gettingStartedEndpoints = {
     permission: null,
     response: gettingStartedSchema,
   }),
-  /** Closes them for the user in this account. */
+  /** Closes the first steps for the user in this account. */
   closeGettingStarted: endpoint({
     method: 'POST',
     path: 'getting_started/close',
@@ -18,7 +18,7 @@ export const gettingStartedEndpoints = {
     permission: null,
     response: nothingSchema,
   }),
-  /** Undoes the closing. */
+  /** Shows the closed first steps again. */
   reopenGettingStarted: endpoint({
     method: 'POST',
     path: 'getting_started/reopen',

@@ -11,7 +11,10 @@ import { INTERACTION_TYPES } from '@/contract/entities/posts/media'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
-/** Answers to the current interactions of one type on a slide of a post; since is inclusive, till exclusive. */
+/**
+ * Answers to the current interactions of one type on a slide of a post. `interactionCreatedSince`
+ * is inclusive, `interactionCreatedTill` exclusive.
+ */
 const asked = {
   type: v.picklist(INTERACTION_TYPES),
   [`${PRODUCT_SLUG}PostId` as const]: idSchema,

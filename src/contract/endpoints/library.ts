@@ -32,7 +32,10 @@ export const libraryEndpoints = {
     }),
     response: v.object({ results: v.array(postChangeResultSchema) }),
   }),
-  /** All posts that a list request matches, regardless of the page: a snapshot without gaps or duplicates, up to the limit of chosen posts. */
+  /**
+   * All posts that a list request matches, regardless of the page: a snapshot without gaps or
+   * duplicates, at most `LIMITS.postsChosen`.
+   */
   choosePosts: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/choose`,
@@ -62,7 +65,7 @@ export const libraryEndpoints = {
       authors: v.array(v.object({ id: v.string(), postCount: v.number() })),
     }),
   }),
-  /** The person's own views of this account, by name. */
+  /** The person's own saved filters of this account, by name. */
   listSavedViews: endpoint({
     method: 'GET',
     path: 'view/list',

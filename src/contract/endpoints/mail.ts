@@ -7,7 +7,7 @@ const response = v.object({ mail: mailSchema })
 /** The person's own e-mail and letters. */
 export const mailEndpoints = {
   getMail: endpoint({ method: 'GET', path: 'mail', base: 'account', permission: null, response }),
-  /** Asks for another e-mail: both addresses get a link that confirms it. */
+  /** Requests a change of e-mail: both addresses get a link that confirms it. */
   askEmailChange: endpoint({
     method: 'POST',
     path: 'mail/change',

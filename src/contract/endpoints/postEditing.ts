@@ -20,7 +20,7 @@ export const postEditingEndpoints = {
     isWrite: true,
     query: v.object({
       link: v.pipe(v.string(), v.maxLength(LIMITS.link)),
-      /** The type chosen by the user; the link itself may show another. */
+      /** The type chosen by the user; the link itself may determine another type. */
       type: v.optional(v.picklist(['post', 'story', 'live']), 'post'),
     }),
     response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),

@@ -10,7 +10,7 @@ import {
 import { LIMITS } from '../limits'
 import { postResponse } from '@/contract/entities/posts/post'
 
-/** Files of posts: uploads, drawn pictures and chosen ones. */
+/** Files of posts: uploads, drawn pictures, and pictures for stickers and backgrounds. */
 export const postMediaEndpoints = {
   /** Multipart: `file`, and for a video `poster` (a frame as JPEG). One file a call, so that each has its own progress. */
   uploadMedia: endpoint({
@@ -85,7 +85,7 @@ export const postMediaEndpoints = {
     isUpload: true,
     response: v.object({ userMedia: userMediaSchema }),
   }),
-  /** The one with id 8 is first (product-rules/posts.md#backgrounds). */
+  /** The background with id 8 is first (product-rules/posts.md#backgrounds). */
   listBackgrounds: endpoint({
     method: 'GET',
     path: 'background/list',

@@ -17,7 +17,10 @@ const wholeInQuery = (most: number) =>
 
 /** The product catalogue. */
 export const productEndpoints = {
-  /** Products by SKU, name or link, which may be longer than other searches; at most 20, best match first. */
+  /**
+   * Products by SKU, name or link; at most 20, best match first. The limit is that of a link, which
+   * is longer than that of other searches.
+   */
   searchProducts: endpoint({
     method: 'POST',
     path: 'search/sku',
@@ -69,7 +72,10 @@ export const productEndpoints = {
     permission: 'VIEW_SKUS',
     response: v.object({ skuList: v.array(productSchema) }),
   }),
-  /** Sets the substitutes of a product; refuses after a concurrent change and returns the current list (product-rules/sources.md#substitutes). */
+  /**
+   * Sets the substitutes of a product. Refuses after a concurrent change and returns the current
+   * list (product-rules/sources.md#substitutes).
+   */
   saveProductSubstitutes: endpoint({
     method: 'POST',
     path: 'sku/{id}/substitute-list',
@@ -123,7 +129,9 @@ export const productEndpoints = {
     body: v.object({ mediaId: idSchema }),
     response: v.object({ sku: productRecordSchema }),
   }),
-  /** Puts a photo that the team uploaded before the feed's pictures; null: the feed's come first. */
+  /**
+   * Puts one of the team's photos before the feed's pictures; null puts the feed's pictures first.
+   */
   saveFirstProductMedia: endpoint({
     method: 'POST',
     path: 'sku/media/first/{id}',

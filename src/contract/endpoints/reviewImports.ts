@@ -26,7 +26,7 @@ export const reviewImportEndpoints = {
     permission: 'EDIT_POST',
     response: reviewImport,
   }),
-  /** Changes nothing. */
+  /** Returns the result that an import with this mapping would have; imports nothing. */
   previewReviews: endpoint({
     method: 'POST',
     path: 'review/import/{id}/preview',

@@ -23,7 +23,7 @@ export const reviewEndpoints = {
       importing: v.nullable(v.object({ id: v.number(), done: v.number(), total: v.number() })),
     }),
   }),
-  /** All reviews that a list request matches, as `choosePosts` of the library. */
+  /** All reviews that a list request matches; see `choosePosts` of the library. */
   chooseReviews: endpoint({
     method: 'POST',
     path: 'search/reviews/choose',

@@ -41,8 +41,8 @@ export const sourceEndpoints = {
     response: v.object({
       sources: v.array(sourceSchema),
       /**
-       * The album in which sources with auto-publication but without albums publish; null when
-       * there is none and their posts stay unpublished.
+       * The album in which sources with auto-publication but without albums of their own publish.
+       * Null when there is none: the posts of such sources stay unpublished.
        */
       defaultAlbum: v.nullable(v.object({ id: v.number(), name: v.string() })),
     }),
@@ -52,11 +52,14 @@ export const sourceEndpoints = {
     path: 'sources/{id}/save',
     base: 'account',
     permission: 'MANAGE_SOURCES',
-    /** The changed settings: an outdated page does not undo the changes of another user. */
+    /**
+     * Only the changed settings, so that an outdated page does not undo the changes of another
+     * user.
+     */
     body: v.object({
       isAutoPublication: v.optional(v.boolean()),
       autoMarkupMode: v.optional(autoMarkupModeSchema),
-      /** The ids of the albums of its new posts. */
+      /** The ids of the albums for the source's new posts. */
       albumList: v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums))),
     }),
     response: v.object({ source: sourceSchema }),
@@ -116,8 +119,8 @@ export const sourceEndpoints = {
     response: v.object({ profiles: v.array(foundProfileSchema) }),
   }),
   /**
-   * Connects one of these profiles, or replaces a connected one's token by that of the sign-in; an
-   * immediate reading is queued.
+   * Connects one of the profiles found by the sign-in. For a connected profile, replaces its token
+   * by that of the sign-in. Queues an immediate reading.
    */
   bindFacebookAccount: endpoint({
     method: 'POST',
@@ -134,7 +137,7 @@ export const sourceEndpoints = {
     }),
     response: integration,
   }),
-  /** The hashtags of a profile, and the names spent within seven days. */
+  /** The hashtags of a profile, and the names that it has used up within seven days. */
   listHashtags: endpoint({
     method: 'POST',
     path: 'facebook/{id}/hashtags',
@@ -158,7 +161,7 @@ export const sourceEndpoints = {
     body: v.object({ name: hashtagSchema }),
     response: v.object({ name: v.string() }),
   }),
-  /** Analytics counters of the shop's site; an empty one is removed. */
+  /** Saves the analytics counters of the shop's site; an empty id removes its counter. */
   saveCounters: endpoint({
     method: 'POST',
     path: 'analytics/save',
@@ -167,7 +170,7 @@ export const sourceEndpoints = {
     body: v.object({ google: googleCounterSchema, yandex: yandexCounterSchema }),
     response: v.object({ googleIntegration: counterSchema, yandexIntegration: counterSchema }),
   }),
-  /** The token alone, or the whole link with it. */
+  /** The VK token alone, or the whole link that contains it. */
   saveVkToken: endpoint({
     method: 'POST',
     path: 'vk/token/save',
@@ -203,7 +206,9 @@ export const sourceEndpoints = {
     body: token,
     response: integration,
   }),
-  /** Finds the channel at a link: of YouTube, a feed, or a site that links to one. */
+  /**
+   * Finds the channel at a link: a YouTube channel, a feed, or a site that links to one of them.
+   */
   findChannel: endpoint({
     method: 'POST',
     path: 'channels/find',
@@ -212,7 +217,7 @@ export const sourceEndpoints = {
     body: v.object({ link: publicLinkSchema }),
     response: v.object({ channel: foundChannelSchema }),
   }),
-  /** Connects it, and queues an immediate reading. */
+  /** Connects the channel, and queues an immediate reading. */
   connectChannel: endpoint({
     method: 'POST',
     path: 'channels/connect',

@@ -3,7 +3,10 @@ import { endpoint } from '../endpoint'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 import { TRASH_KINDS, trashItemSchema, trashKeySchema } from '@/contract/entities/trash'
 
-/** Who may delete something may restore it; the server narrows each call to those kinds. */
+/**
+ * The right to delete an object is also the right to restore it. The server limits each call to the
+ * kinds that the caller may delete.
+ */
 const permission = ['EDIT_POST', 'MANAGE_WIDGETS'] as const
 
 /** Deleted posts, albums and widgets (product-rules/screens.md#trash). */
@@ -15,7 +18,7 @@ export const trashEndpoints = {
     base: 'account',
     permission,
     query: v.object({
-      /** Of all kinds by default. */
+      /** All kinds by default. */
       kind: v.optional(v.picklist(['', ...TRASH_KINDS]), ''),
       page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
     }),
@@ -39,7 +42,7 @@ export const trashEndpoints = {
     body: trashKeySchema,
     response: v.object({ deleted: trashKeySchema }),
   }),
-  /** Deletes everything for good that the person may delete. */
+  /** Deletes for good everything in the trash that the person may delete. */
   emptyTrash: endpoint({
     method: 'POST',
     path: 'trash/empty',

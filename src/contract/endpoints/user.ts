@@ -6,7 +6,7 @@ import { localeSchema } from '../locale'
 
 /** The signed-in user and their membership of the account. */
 export const userEndpoints = {
-  /** User data; also the connection check. */
+  /** The user data. The cabinet also calls it to check the connection. */
   getUser: endpoint({
     method: 'GET',
     path: 'page_data/search_post',

@@ -16,7 +16,7 @@ export type Revenue = v.InferOutput<typeof revenueSchema>
 
 export const analyticsReportSchema = v.object({
   totals: v.object(eventCounts),
-  /** The same counts of the previous period of equal length, for comparison. */
+  /** The counts of the previous period of equal length, for comparison. */
   previousTotals: v.object(eventCounts),
   revenue: revenueSchema,
   /** One row per day of the period, days without events included. `date` is YYYY-MM-DD in the requested zone. */

@@ -46,7 +46,7 @@ test.each([
   ['Кухни?', 'too-long'],
   ['', 'empty-field'],
   ['   ', 'empty-field'],
-  // Invisible.
+  // Invisible characters only.
   ['\u200b\u2800', 'empty-field'],
 ])('validates the name %j: %j', (text, problem) => {
   expect(problemOf(text)).toBe(problem)

@@ -15,7 +15,7 @@ export const trashItemSchema = v.object({
   ...trashKeySchema.entries,
   /** The title, or the beginning of the text; empty without one. */
   name: v.string(),
-  /** Of the first picture; null without one. */
+  /** The thumbnail of one of its pictures; null without one. */
   thumbnailUrl: v.nullable(v.string()),
   deletedAt: instantSchema,
   /** Who deleted it; null when they have left the installation. */

@@ -37,7 +37,7 @@ const NAMES: Record<string, string> = {
 export interface TrackCodec {
   /** Four characters. */
   code: string
-  /** Of H.264, else null. */
+  /** The profile of H.264; null for another codec. */
   profile: number | null
 }
 

@@ -2,7 +2,10 @@ import type { VideoProblem } from './trackProblem'
 import { LIMITS } from '../limits'
 import type { StlProblem } from '@/contract/widgets/stl/stlFormat'
 
-/** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
+/**
+ * The upload table (product-rules/uploads.md#upload-limits): the cabinet checks a file before it
+ * sends it, the back office checks it again.
+ */
 
 export const MEGABYTE = 1024 * 1024
 
@@ -71,12 +74,15 @@ export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 export const STORY_MAX_BYTES = LIMITS.storyFileBytes
 /** Minutes that a video should not exceed; longer ones are accepted all the same (product-rules/uploads.md#upload-limits). */
 export const RECOMMENDED_VIDEO_MINUTES = { post: 5, story: 1 } as const
-/** The largest file worth decoding as a picture: no place accepts a larger one. */
+/** The largest file that is decoded as a picture: no upload accepts a larger picture. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE
 /** The maximum pixels of a decoded picture, to limit memory. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
-/** The maximum of a progressive JPEG's pixels times its scans: the largest picture in the scans of usual encoders. */
+/**
+ * The maximum of a progressive JPEG's pixels times its scans: enough for the largest picture with
+ * the scans of usual encoders.
+ */
 export const MAX_PIXEL_SCANS = 12 * MAX_IMAGE_PIXELS
 
 export const VIDEO_FORMATS: readonly FileFormat[] = ['mov', 'mp4']
@@ -133,7 +139,7 @@ export function kindOfPostFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
 }
 
-/** The same for a linked file. */
+/** The row of the table for a linked file, by its content. */
 export function kindOfLinkedFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'linkedImage'
 }
@@ -147,21 +153,27 @@ const POST_UPLOAD_KINDS: Partial<Record<UploadKind, UploadKind[]>> = {
 const formatsOfPlace = (kind: UploadKind): FileFormat[] =>
   (POST_UPLOAD_KINDS[kind] ?? [kind]).flatMap((one) => UPLOAD_RULES[one].formats)
 
-/** Formats of a place as displayed: `.jpg, .png`. For posts pictures and videos alike. */
+/**
+ * The formats of an upload as displayed: `.jpg, .png`. For posts, the formats of pictures and of
+ * videos.
+ */
 export function formatsOf(kind: UploadKind): string {
   return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))
     .join(', ')
 }
 
-/** The `accept` attribute of a file chooser for a place: `.jpg,.jpeg,.png`. The actual format is detected by the content. */
+/**
+ * The `accept` attribute of the file chooser of an upload: `.jpg,.jpeg,.png`. The actual format is
+ * detected by the content.
+ */
 export function acceptOf(kind: UploadKind): string {
   return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`))
     .join(',')
 }
 
-/** First problem of a file in a place, or null when it is accepted. */
+/** The first problem of a file as an upload of this kind; null when it is accepted. */
 export function checkUpload(kind: UploadKind, facts: FileFacts): UploadProblem | null {
   const rule = UPLOAD_RULES[kind]
   const { format, bytes, width, height } = facts

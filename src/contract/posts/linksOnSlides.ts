@@ -1,8 +1,9 @@
 import type { ProductLink } from '@/contract/entities/catalogue/productLink'
 
 /**
- * The marks that shoppers see on each slide of a post: its own, then those of other slides whose product is shown on all. Each product appears once,
- * and not where its mark hides it.
+ * The marks that shoppers see on each slide of a post: the slide's own, then those of other slides
+ * whose product is shown on all slides. Each product appears once. A mark is left out on the slides
+ * where it is hidden.
  */
 export function linksOnSlides(slides: readonly (readonly ProductLink[])[]): ProductLink[][] {
   const shared = slides.flatMap((links) => links.filter((link) => link.showOnAllSlides))

@@ -84,8 +84,8 @@ function holds<Name extends keyof Wanted>(
 }
 
 /**
- * Whether a post matches a filter (product-rules/records.md#post-list); tested against the back office's SQL. Null when only the language of the
- * caption, which is unknown, can decide.
+ * Whether a post matches a filter (product-rules/records.md#post-list); tested against the back
+ * office's SQL. Null when the result depends on the caption's language, which is unknown.
  */
 export function matchesFilter(
   post: FilteredPost,
@@ -98,7 +98,10 @@ export function matchesFilter(
   return outcomes.includes(null) ? null : true
 }
 
-/** Whether a post is from the requested sources of a list (product-rules/records.md#post-list): from any without a request. */
+/**
+ * Whether a post is from one of the requested sources of a list
+ * (product-rules/records.md#post-list); every post is when none is requested.
+ */
 export function matchesSources(
   { providerPost }: Pick<FilteredPost, 'providerPost'>,
   {
@@ -113,7 +116,7 @@ export function matchesSources(
   )
 }
 
-/** The fields of a review that the filter of their list reads. */
+/** The fields of a review that the filter of the review list reads. */
 export interface FilteredReview {
   vitrinaPost: Pick<PostInfo['vitrinaPost'], 'isPublished'>
   media: readonly { linkList: readonly { sku: { id: number } }[] }[]
@@ -121,8 +124,8 @@ export interface FilteredReview {
 }
 
 /**
- * Whether a post matches a filter of reviews (product-rules/posts.md#reviews); tested against the back office's SQL. Archived reviews match only on
- * request.
+ * Whether a post matches a filter of reviews (product-rules/posts.md#reviews); tested against the
+ * back office's SQL. By default archived reviews do not match.
  */
 export function matchesReviewFilter(
   { vitrinaPost, media, review }: FilteredReview,

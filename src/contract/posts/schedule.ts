@@ -34,7 +34,9 @@ export function keptSchedule(schedule: Schedule): Schedule {
   return schedule.isEnabledScheduler ? schedule : NO_SCHEDULE
 }
 
-/** How complete a post with this status must be: also one that the schedule will publish. */
+/**
+ * The required completeness of a post: `published` also for a draft that its schedule will publish.
+ */
 export function readinessOf(
   { isEnabledScheduler, publishTime }: Pick<Schedule, 'isEnabledScheduler' | 'publishTime'>,
   isPublished: boolean,
@@ -57,7 +59,7 @@ export const isSameInstant = (one: string | null, other: string | null) =>
 const timeOf = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
 interface Circumstances {
-  /** The post's status while it waits. */
+  /** Whether the post is published now, before the schedule changes it. */
   isPublished: boolean
   /** The stored schedule: a time that was valid when chosen may be past now. */
   stored: Schedule

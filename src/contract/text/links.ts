@@ -1,6 +1,9 @@
 import { LINK_LENGTH } from '@/contract/widgets/embed'
 
-/** Addresses typed by users. No schema library here: the embed bundles this file. */
+/**
+ * A scheme such as `mailto:`. A name with a dot before the colon does not match: it is a host with
+ * its port.
+ */
 
 const WEB_ADDRESS = /^https?:\/\//i
 const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
@@ -14,7 +17,10 @@ const CONTROL = /\p{Cc}/u
 /** A placeholder for the shop's site, to which a path is relative. */
 const ANY_SITE = 'https://site.invalid'
 
-/** The web address in a text, absolute and alone, without a user name and a password; null for anything else. */
+/**
+ * The web address in a text that contains nothing else: absolute, without a user name and a
+ * password. Null for any other text.
+ */
 export function webUrl(text: string): URL | null {
   const url = webAddress(text)
   return url === null || holdsPassword(url) ? null : url
@@ -29,7 +35,9 @@ export function feedLinkProblem(link: string): FeedLinkProblem | null {
   return holdsPassword(url) ? 'link-with-password' : null
 }
 
-/** A link for display: without the user name and the password that it was stored with. */
+/**
+ * A link for display: the user name and the password that it was stored with are replaced by `***`.
+ */
 export function withoutPassword(link: string): string {
   const url = parsed(link)
   if (url === null || !holdsPassword(url)) return link
@@ -50,8 +58,8 @@ function webAddress(text: string): URL | null {
 }
 
 /**
- * The address of a link typed by a shop, on a page at `base`: the web, a path of the same site, a call, an email. Null for anything else, judged as a
- * browser reads it.
+ * The address of a link typed by a shop, on a page at `base`: of the web, a path of the same site,
+ * a call, or an e-mail. Null for any other text. The link is parsed as browsers parse it.
  */
 export function linkHref(link: string, base: string): string | null {
   const address = link.trim()
@@ -64,7 +72,7 @@ export function linkHref(link: string, base: string): string | null {
     : null
 }
 
-/** Whether a button or a link may lead there. */
+/** Whether a text may be the link of a button or a link on a slide. */
 export const isActionLink = (link: string) => linkHref(link, ANY_SITE) !== null
 
 /** A normalized address: `shop.test/sale` becomes `https://shop.test/sale`. Invalid addresses do not change. */

@@ -30,8 +30,8 @@ export const EMBED_SCRIPT = '/embed.js'
 /** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
 export const PREVIEW_PAGE = '/preview.html'
 /**
- * The same, with a page of the shop drawn around the widget: its pictures, style sheets and fonts
- * may be loaded there.
+ * Like {@link PREVIEW_PAGE}, with a page of the shop drawn around the widget: the pictures, style
+ * sheets and fonts of the shop may be loaded there.
  */
 export const SHOP_PREVIEW_PAGE = '/shop-preview.html'
 /** Attribute of the element that a widget is drawn in. */
@@ -49,14 +49,16 @@ export const ROOM_ATTRIBUTE = 'data-vitrina-room'
 export const TYPE_ATTRIBUTE = 'data-vitrina-type'
 
 /**
- * Codes of the shopper's segments, separated by spaces: shows only posts of one of them and posts without any. Empty: a shopper of no segment.
- * Without the attribute all posts are shown.
+ * Codes of the shopper's segments, separated by spaces: the widget shows only posts of one of them
+ * and posts without segments. Empty: a shopper of no segment. Without the attribute all posts are
+ * shown.
  */
 export const SEGMENT_ATTRIBUTE = 'data-vitrina-segment'
 
 /**
- * On the script tag: what requires the shopper's consent. `anonymous`: nothing is stored in the browser without it, events are counted. `required`,
- * and any other value: nothing is stored and no event is sent. Without the attribute no consent is needed.
+ * On the script tag: what requires the shopper's consent. `anonymous`: without consent nothing is
+ * stored in the browser, and events are counted. `required`, and any other value: without consent
+ * nothing is stored and no event is sent. Without the attribute no consent is needed.
  */
 export const CONSENT_ATTRIBUTE = 'data-vitrina-consent'
 
@@ -88,7 +90,7 @@ export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
 export const SHOP_PAGE_MESSAGE = 'vitrina:shop-page'
 export const SHOP_PAGE_READY_MESSAGE = 'vitrina:shop-page-ready'
 /**
- * The message that asks the preview frame how a 3D model is seen there; its response has the same
- * type.
+ * The message that requests the current view of a 3D model from the preview frame; the response has
+ * the same type.
  */
 export const SEEN_MESSAGE = 'vitrina:seen'

@@ -20,12 +20,12 @@ export interface ShopPageReadyMessage {
   type: 'vitrina:shop-page-ready'
 }
 
-/** How a 3D model is seen in the preview frame, which may be turned there. */
+/** The view of a 3D model in the preview frame, where the user may rotate it. */
 export interface SeenModel {
   /** Whole degrees, as `startTurn` and `startTilt` of its settings. */
   turn: number
   tilt: number
-  /** A PNG without background. */
+  /** A PNG with a transparent background. */
   picture: ArrayBuffer
 }
 export interface SeenAskedMessage {
@@ -53,7 +53,7 @@ export interface ShopPageContent {
   root: Record<string, string>
   /** Attributes of its body. */
   body: Record<string, string>
-  /** In their order. */
+  /** The page's style sheets, in their order. */
   styles: ShopPageStyle[]
   /** The contents of its body: elements of {@link SHOP_PAGE_TAGS}, at most one of them with {@link PLACE_ATTRIBUTE}. */
   html: string
@@ -62,7 +62,10 @@ export interface ShopPageContent {
 /** The attribute of the element in which a shop's page shows the previewed widget. */
 export const PLACE_ATTRIBUTE = 'data-vitrina-place'
 
-/** Elements that show something and run, load and send nothing but pictures. None has raw text. */
+/**
+ * The allowed elements of a shop's page. They run and send nothing, and load nothing but pictures.
+ * None has raw text.
+ */
 export const SHOP_PAGE_TAGS =
   'a abbr address article aside b bdi bdo blockquote br button caption center cite code col colgroup data dd del details dfn dialog div dl dt em fieldset figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img input ins kbd label legend li main mark menu meter nav nobr ol optgroup option output p picture pre progress q s samp search section select small source span strike strong sub summary sup table tbody td tfoot th thead time tr tt u ul var video wbr svg g path circle rect line polyline polygon ellipse defs symbol use lineargradient radialgradient stop clippath mask text tspan'.split(
     ' ',

@@ -1,6 +1,7 @@
 /**
- * The screens and connections for which a widget is weighed: a common phone, and a computer whose page gives the widget 1280 px. `dots` are those of
- * the screen for each px of the page; `megabits` a second is a cautious speed.
+ * The screens and connections for which a widget's weight is calculated: a common phone, and a
+ * computer on which the widget is 1280 px wide. `dots` is the number of dots of the screen per px
+ * of the page. `megabits` per second is a cautious speed.
  */
 export const WEIGHT_SCREENS = {
   phone: { width: 390, height: 844, dots: 3, megabits: 10 },

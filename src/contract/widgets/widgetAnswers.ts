@@ -13,7 +13,9 @@ export const widgetAnswerSchema = v.object({
   postId: idSchema,
   mediaId: idSchema,
   type: v.picklist(INTERACTION_TYPES),
-  /** Absent for the interaction of the type that was stored before interactions had ids. */
+  /**
+   * Absent for an interaction that was stored before interactions had ids; it is found by its type.
+   */
   interactionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** An answer of the poll, the text for a question, the emoji of a slider. */
   answer: v.pipe(v.string(), v.trim(), v.check(isShort), v.check(isSeen)),
@@ -22,7 +24,7 @@ export const widgetAnswerSchema = v.object({
 })
 export type WidgetAnswer = v.InferOutput<typeof widgetAnswerSchema>
 
-/** All shoppers' answers to it so far. */
+/** All shoppers' answers to the interaction so far. */
 export const answerResultSchema = v.object({
   total: v.number(),
   /** The count of each option, in its order; none for a question. */

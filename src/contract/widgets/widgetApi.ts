@@ -36,7 +36,7 @@ const widgetMediaSchema = v.object({
   videoUrl: v.nullable(v.string()),
   /** The value of the CSS property, drawn behind the picture. Empty for none. */
   background: v.string(),
-  /** The shape that the slide is shown in. */
+  /** The frame that the slide is shown in. */
   frame: v.picklist(FRAMES),
   /** Its elements, from back to front; absent without any. */
   elements: v.optional(v.array(widgetElementSchema)),
@@ -111,7 +111,10 @@ const eventSchema = v.object({
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.eventAge))),
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
-  /** The page of a `load`, and the version of the widget. Invalid ones are left out, and the event counts. */
+  /**
+   * The page of a `load`, and the version of the widget. Invalid values are left out, and the event
+   * still counts.
+   */
   page: v.fallback(v.optional(sitePageSchema), undefined),
   revision: v.fallback(v.optional(positive), undefined),
   /** For events of the shop's pages only. */

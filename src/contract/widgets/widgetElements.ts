@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as media from '@/contract/entities/posts/media'
 
-/** The shoppers' part of an element's position: see the schema of `media`. */
+/** The part of an element's position that shoppers receive; see the schema of `media`. */
 const POSITION = ['x', 'y', 'rotate'] as const
 
 const textStickerSchema = v.object({

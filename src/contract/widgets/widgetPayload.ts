@@ -80,7 +80,10 @@ export const modelPayloadSchema = v.object({
   title: v.string(),
   locale: v.picklist(['ru', 'en']),
   settings: modelSettingsSchema,
-  /** Null when nothing was uploaded yet, or it was deleted; the widget draws nothing. */
+  /**
+   * Null when no model was uploaded, or it was deleted: the widget draws the poster only, or
+   * nothing without one.
+   */
   model: v.nullable(v.pick(widgetModelSchema, ['url', 'bytes', 'triangles', 'size'])),
   poster: v.nullable(v.omit(widgetPosterSchema, ['id'])),
 })

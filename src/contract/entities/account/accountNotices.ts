@@ -23,19 +23,22 @@ export const NOTICE_MESSAGES = {
 
 export type NoticeCode = keyof typeof NOTICE_MESSAGES
 
-/** Something about the tariff that the team must know, or must act on. */
+/** A notice about the tariff, for the account's team. */
 export interface AccountNotice {
   code: NoticeCode
-  /** Something does not work already; the others are warnings. */
+  /** Something has stopped working already; a notice that is not urgent is a warning. */
   isUrgent: boolean
   /** Times (ms) that the text names. */
   at: { ended: number | null; frozen: number | null; monthEnd: number | null }
 }
 
-/** Limits whose approach is a problem; a used number of widgets is not, as it does not grow by itself. */
+/**
+ * Limits whose approach is a problem. The number of widgets is not among them, as it does not grow
+ * by itself.
+ */
 const GROWING = ['visitors', 'loads', 'storage'] as const satisfies readonly UsageKind[]
 
-/** The most urgent first; `usage` is undefined while it is not known. */
+/** The notices, most urgent first; `usage` is undefined while it is not known. */
 export function accountNotices(
   { paidUntil, isAutoRenewal }: Pick<Subscription, 'paidUntil' | 'isAutoRenewal'>,
   usage: Usage | undefined,

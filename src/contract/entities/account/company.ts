@@ -28,7 +28,7 @@ const words = (limit: number) =>
     v.minLength(1, 'empty-field'),
   )
 
-/** Who pays by invoice. A sole trader has no KPP. */
+/** The company that pays an invoice. A sole trader has no KPP. */
 export const companySchema = v.pipe(
   v.object({
     name: words(COMPANY_LIMITS.name),

@@ -17,11 +17,11 @@ export const TOPIC_RIGHTS: Record<MailTopic, Permission | null> = {
 
 /** A person's e-mail and letters, as their dialog shows them. */
 export const mailSchema = v.object({
-  /** With which the person signs in. */
+  /** The e-mail with which the person signs in. */
   email: v.string(),
   /** Whether the server sends letters. */
   isSetUp: v.boolean(),
-  /** Another e-mail that is not confirmed by both addresses yet. */
+  /** A new e-mail that is not yet confirmed by both addresses. */
   change: v.nullable(
     v.object({
       email: v.string(),

@@ -22,7 +22,7 @@ export interface ListedAccount {
   state: AccountState
   /** The last day of the paid time, `2026-03-01`; null when unlimited. */
   paidUntil: string | null
-  /** Null for a withdrawn one. */
+  /** Null when the plan was withdrawn. */
   plan: string | null
   usage: Pick<Usage, UsageKind>
   /** When its team last worked in it; null when never or unknown. */

@@ -20,7 +20,9 @@ export const usageSchema = v.object({
   monthEnd: v.string(),
   /** The start of the account's counts in this month: later than `monthStart` in its first one. */
   countedSince: v.string(),
-  /** When the paid time ended; null before, and without an end. */
+  /**
+   * When the paid time ended; null while it lasts, and for an account whose paid time has no end.
+   */
   endedAt: v.nullable(v.string()),
   /** When widgets stopped showing newly published posts, or will stop after the paid time; null without such a time. */
   frozenAt: v.nullable(v.string()),

@@ -36,7 +36,10 @@ export const userSchema = v.object({
   timeZone: v.optional(v.string(), DEFAULT_TIME_ZONE),
   locale: localeSchema,
   isViewedByAdmin: v.boolean(),
-  /** Of a person of the provider; null for a member, and in records of older builds. */
+  /**
+   * The current visit of a person of the provider; null for a member, and in records of older
+   * builds.
+   */
   visit: v.optional(v.nullable(visitSchema), null),
   /** Null unless the account awaits its deletion; absent in records of older builds. */
   deletion: v.optional(v.nullable(deletionSchema), null),

@@ -82,7 +82,10 @@ export const catalogueFeedSchema = v.object({
   id: v.number(),
   /** When it is read next; null while it is read, and while a new one waits for its review. */
   nextReadAt: v.nullable(v.string()),
-  /** The offers processed by the running reading; with a total once it applies them in batches. Null without a running reading. */
+  /**
+   * The number of offers that the running reading has processed; the total is null until they are
+   * applied in batches. Null without a running reading.
+   */
   progress: v.nullable(v.object({ done: v.number(), total: v.nullable(v.number()) })),
   /** The counts of the last reading. */
   offerCount: v.number(),
@@ -96,9 +99,12 @@ export const catalogueFeedSchema = v.object({
       gone: v.number(),
     }),
   ),
-  /** The first offers, while it waits for its review. */
+  /** The first offers, while the feed waits for its review. */
   sample: v.array(feedOfferSchema),
-  /** While it is held, and in the review of a replacing link. */
+  /**
+   * The loss of products: while the feed is held, and while a link that replaces another waits for
+   * its review.
+   */
   loss: v.nullable(feedLossSchema),
   /** Why it could not be read and how to fix it, in the caller's language. */
   problem: v.nullable(v.string()),

@@ -28,7 +28,10 @@ export const productLinkSchema = v.looseObject({
     /** As in a product; for display only. */
     article: v.optional(v.string()),
     vendorCode: v.optional(v.string()),
-    /** Like a product's, present when it has left; for display only. */
+    /**
+     * Like `hasLeft` of a product; present when the product has left the catalogue. For display
+     * only.
+     */
     hasLeft: v.optional(v.boolean()),
   }),
   title: v.string(),
@@ -68,7 +71,10 @@ export const productSchema = v.object({
   markedCount: v.number(),
   /** When it was indexed, so that searches find its words in all forms (UTC ISO 8601); null while it is not indexed yet. */
   searchableSince: v.nullable(v.string()),
-  /** Whether its first picture could be loaded, and when it was checked; null before the check, or when the picture is ours. */
+  /**
+   * Whether the product's first picture could be loaded, and when it was checked; null before the
+   * check, or when the picture is stored in the back office.
+   */
   pictureCheck: v.optional(
     v.nullable(v.object({ isReadable: v.boolean(), checkedAt: v.string() })),
     null,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LIMITS } from '@/contract/limits'
 import { sortDirectionSchema } from '@/contract/entities/posts/album'
 
-/** The orders of the product list; `createdAt`: by when they were added. */
+/** The orders of the product list; `createdAt` is the time when a product was added. */
 export const PRODUCT_ORDERS = ['name', 'price', 'markedCount', 'createdAt', 'stock'] as const
 export type ProductOrder = (typeof PRODUCT_ORDERS)[number]
 
@@ -32,12 +32,15 @@ export const productListRequestSchema = v.object({
       category: v.optional(categoryPathSchema),
       /** Whether it is indexed. */
       isSearchable: v.optional(v.boolean()),
-      /** Whether its picture could be loaded; an unchecked one matches neither. */
+      /**
+       * Whether its picture could be loaded; a product with an unchecked picture matches neither
+       * value.
+       */
       isPictureReadable: v.optional(v.boolean()),
     }),
     {},
   ),
-  /** When absent: best first for a search, else by name. */
+  /** Without an order: the best match first for a search, else by name. */
   order: v.optional(
     v.object({ field: v.picklist(PRODUCT_ORDERS), direction: sortDirectionSchema }),
   ),

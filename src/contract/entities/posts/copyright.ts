@@ -2,12 +2,18 @@ import * as v from 'valibot'
 import { LIMITS } from '@/contract/limits'
 import { nameSchema } from '@/contract/entities/fields'
 
-/** Not sent (null in a post), sending, sent or ongoing, approved, error (product-rules/posts.md#permission-request). */
+/**
+ * The states of a permission request (product-rules/posts.md#permission-request); a post without a
+ * request has null.
+ */
 export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as const
 export const copyrightStatusSchema = v.picklist(COPYRIGHT_STATUSES)
 export type CopyrightStatus = v.InferOutput<typeof copyrightStatusSchema>
 
-/** The allowed transitions of a permission request (product-rules/posts.md#permission-request). A repeated request leads through `failed`. */
+/**
+ * The allowed transitions of a permission request (product-rules/posts.md#permission-request). A
+ * sent or approved request can be repeated only after `failed`.
+ */
 export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
   none: ['sending', 'sent'],
   sending: ['sent', 'failed'],

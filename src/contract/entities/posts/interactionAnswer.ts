@@ -18,7 +18,10 @@ export type InteractionAnswer = v.InferOutput<typeof interactionAnswerSchema>
 /** The summary of the answers of all pages. */
 export const answerSummarySchema = v.object({
   total: v.number(),
-  /** Equal answers together, most frequent first; none for questions, whose answers are free text. */
+  /**
+   * The count of each answer, most frequent first; empty for questions, whose answers are free
+   * text.
+   */
   counts: v.array(v.object({ answer: v.string(), count: v.number() })),
   /** Whole percent of the slider; null for the other kinds and without answers. */
   average: v.nullable(v.number()),

@@ -6,7 +6,7 @@ export const FRAMES = ['square', 'story'] as const
 export type Frame = (typeof FRAMES)[number]
 
 const percent = v.number()
-/** The frame of an element; lists in requests and responses contain the elements of both. */
+/** The frame of an element; lists in requests and responses contain the elements of both frames. */
 const view = v.picklist(FRAMES)
 const placed = {
   view,

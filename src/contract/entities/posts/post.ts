@@ -57,7 +57,7 @@ export const vitrinaPostSchema = v.looseObject({
   promoCodeStatus: v.nullable(v.picklist(['sending', 'sent'])),
   /** Null when permission was not requested. */
   copyrightRequest: v.nullable(copyrightRequestSchema),
-  /** Whether its text names products that are not marked yet; absent when it does not. */
+  /** Whether the post's text names products that are not marked yet; absent when it does not. */
   hasSuggestion: v.optional(v.boolean()),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
@@ -74,7 +74,9 @@ export const providerPostSchema = v.looseObject({
   commentCount: v.number(),
   text: v.string(),
   createdAt: v.string(),
-  /** The relative time when the back office responded, in the user's language; optional in a save. */
+  /**
+   * How long before the response the post was created, in the user's language; optional in a save.
+   */
   createdAtAgo: v.optional(v.string(), ''),
   postLink: v.nullable(v.string()),
   postType: postTypeSchema,

@@ -36,7 +36,7 @@ export const postChangeSchema = v.variant('type', [
   v.object({ type: v.literal('removeFromAlbums'), albumList: albums }),
   /** Sets exactly these segments. */
   v.object({ type: v.literal('setSegments'), segmentList: segments }),
-  /** Of reviews only. */
+  /** For reviews only. */
   v.object({ type: v.literal('archive') }),
   v.object({ type: v.literal('unarchive') }),
   v.object({ type: v.literal('delete') }),
@@ -55,7 +55,10 @@ export const postChangeResultSchema = v.object({
 })
 export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>
 
-/** The data of a post for a change of many: its title, its state before, and what needs confirmation. */
+/**
+ * The data of a chosen post that a change of many posts needs: its title, its state before the
+ * change, and what needs confirmation.
+ */
 export const chosenPostSchema = v.object({
   vitrinaPost: v.object({
     ...v.pick(v.object(vitrinaPostSchema.entries), [

@@ -9,7 +9,10 @@ const time = v.optional(instantSchema)
 const ids = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)))
 const yesOrNo = v.optional(v.boolean())
 
-/** ISO 639-1. A caption that is too short to detect its language, or is in another one, has none of them. */
+/**
+ * Codes of ISO 639-1. A caption has none when it is too short for its language to be detected, or
+ * is in a language that is not listed.
+ */
 export const CAPTION_LANGUAGES = [
   'ru',
   'en',
@@ -41,11 +44,13 @@ export const postFilterSchema = v.strictObject({
   hasProduct: yesOrNo,
   /** Only posts on which this product is marked. */
   skuId: v.optional(idSchema),
-  /** Whether its text names products that are not marked yet. */
+  /** Whether the text of a post names products that are not marked yet. */
   hasSuggestion: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
-  /** When it was created at its source; since is inclusive, till exclusive, as everywhere. */
+  /**
+   * When the post was created at its source; `Since` is inclusive, `Till` exclusive, as everywhere.
+   */
   providerCreatedSince: time,
   providerCreatedTill: time,
   /** When it was added to the library. */

@@ -33,7 +33,7 @@ export const reviewListRequestSchema = v.object({
       isPublished: v.optional(v.boolean()),
       hasMedia: v.optional(v.boolean()),
       source: v.optional(v.picklist(REVIEW_SOURCES)),
-      /** Of this product, or with it on a picture. */
+      /** Reviews of this product, and reviews with the product marked on a picture. */
       productId: v.optional(idSchema),
     }),
     {},

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { REVIEW_SOURCES } from './review'
 
-/** The origin of a file's reviews; their provider. `marketplace`: any other. */
+/**
+ * The origin of a file's reviews, which becomes their provider. `marketplace`: any other origin.
+ */
 const sourceSchema = v.picklist(REVIEW_SOURCES)
 
 /** The role of a file's column. `order` only identifies reviews and is not stored; `receipt`: whether the order was received. */
@@ -85,9 +87,12 @@ export const reviewPreviewSchema = v.object({
       answer: v.string(),
       author: v.string(),
       createdAt: v.string(),
-      /** Null when there is none, or it is not in the catalogue. */
+      /**
+       * The review's product; null when the file names none, or the named one is not in the
+       * catalogue.
+       */
       product: v.nullable(v.object({ id: v.number(), name: v.string() })),
-      /** The product's name in the file. */
+      /** The product as the file identifies it; empty without one. */
       article: v.string(),
     }),
   ),

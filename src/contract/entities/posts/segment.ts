@@ -9,7 +9,7 @@ export const segmentCodeSchema = v.pipe(
   v.nonEmpty('empty-field'),
   v.maxLength(LIMITS.segmentCode, 'too-long'),
   v.regex(/^[\p{L}\p{N}._-]+$/u, 'wrong-code'),
-  // Some letters are invisible.
+  // A code of invisible letters only is refused.
   v.check((code) => !isBlank(code), 'wrong-code'),
 )
 

@@ -21,7 +21,10 @@ export const hashtagSchema = v.pipe(
 /** Hashtags whose posts an Instagram profile reads. */
 export const hashtagsSchema = v.object({
   hashtags: v.array(v.string()),
-  /** Names requested by the profile within seven days: they are spent, and free to use. */
+  /**
+   * Names that the profile has requested within seven days. They count towards the limit, and may
+   * be requested again without counting twice.
+   */
   recent: v.array(v.string()),
 })
 export type Hashtags = v.InferOutput<typeof hashtagsSchema>

@@ -10,7 +10,7 @@ export const LEFT_OUT_REASONS = [
   'not-published',
   'media-gone',
   'media-refused',
-  /** In an unknown shape. */
+  /** A post in an unknown shape. */
   'unknown',
 ] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
@@ -38,7 +38,7 @@ export const sourceReadingSchema = v.object({
     v.object({
       created: v.number(),
       changed: v.number(),
-      /** Their pictures could not be copied yet. */
+      /** Posts whose pictures could not be copied yet. */
       waiting: v.number(),
       leftOut: v.record(v.string(), v.number()),
     }),
@@ -64,7 +64,9 @@ export const SOURCE_TYPES = [
 export const sourceTypeSchema = v.picklist(SOURCE_TYPES)
 export type SourceType = v.InferOutput<typeof sourceTypeSchema>
 
-/** Whether its new posts may be published automatically: mentions never are. */
+/**
+ * Whether new posts of a source of this type may be published automatically; mentions never are.
+ */
 export const mayPublishAtOnce = (type: SourceType): boolean => type !== 'mention'
 
 export const AUTO_MARKUP_MODES = ['off', 'suggest', 'mark'] as const
@@ -87,13 +89,16 @@ export const sourceSchema = v.object({
   postCount: v.number(),
   /** Null for a source that is never read. */
   reading: v.nullable(sourceReadingSchema),
-  /** The number of its latest posts that the first reading imported, when there are older ones; otherwise null. */
+  /**
+   * The number of posts that the first reading imported, when the source also has older ones;
+   * otherwise null.
+   */
   firstPosts: v.nullable(v.number()),
   /** Its posts that are not in the library. */
   leftOut: v.object({
     /** The total number of posts, by `LeftOutReason`. */
     counts: v.record(v.string(), v.number()),
-    /** The newest of them; unknown fields are null. */
+    /** The newest of these posts; unknown fields are null. */
     latest: v.array(
       v.object({
         reason: v.string(),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/contract/constants'
 
 /**
- * How close the end of a token is: in less than two weeks, in less than one, within a day, or past
+ * The remaining time of a token: less than two weeks, less than one week, less than a day, or none
  * (product-rules/sources.md#token-expiry).
  */
 export type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'

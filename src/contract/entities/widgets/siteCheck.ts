@@ -4,13 +4,19 @@ import * as v from 'valibot'
 export const SITE_PROBLEMS = [
   /** The page has no code of the widgets. */
   'missing',
-  /** As `missing`, on a page with a tag manager, which may insert the code: content added by scripts is not seen. */
+  /**
+   * Like `missing`, on a page with a tag manager, which may insert the code by a script: content
+   * added by scripts is not seen.
+   */
   'missing-or-by-script',
-  /** The script is present, the widget's place is not; `values`: the names of the account's widgets that have one. */
+  /**
+   * The script is present, the widget's element is not; `values`: the names of the account's
+   * widgets whose elements are present.
+   */
   'no-place',
   /** `values`: ids that belong to no widget of the account. */
   'unknown-ids',
-  /** `values`: the number of places. */
+  /** `values`: the number of the widget's elements. */
   'several-places',
   'wrong-type',
   'no-script',

@@ -46,9 +46,9 @@ export type WidgetFacts = v.InferOutput<typeof widgetFactsSchema>
 export const widgetPagesSchema = v.object({
   /** The saved version. */
   revision: v.number(),
-  /** Null when unknown, for a widget that was not saved since this is recorded. */
+  /** Null for a widget that was last saved before this time was recorded. */
   savedAt: v.nullable(v.string()),
-  /** Of the last `SEEN_PAGES_DAYS` days, last seen first. */
+  /** The pages of the last `SEEN_PAGES_DAYS` days, last seen first. */
   pages: v.array(
     v.object({
       ...seenPageSchema.entries,
@@ -68,7 +68,10 @@ const loadSchema = v.object({
 export type WidgetLoad = v.InferOutput<typeof loadSchema>
 
 const screenWeightSchema = v.object({
-  /** False when the widget is not for this kind of screen, or has nothing to show; its code and posts are loaded all the same. */
+  /**
+   * False when the widget is not shown on this kind of screen, or has nothing to show. A page loads
+   * its code and posts in any case.
+   */
   isDrawn: v.boolean(),
   /** The loader, the chunk of the type, and the event counter. */
   code: loadSchema,

@@ -116,7 +116,10 @@ function productAttribute(
 const placeStyle = ({ isOfPlace }: Room) =>
   `display:block;width:100%${isOfPlace ? ';container-type:inline-size' : ''}`
 
-/** The height of its content: the header's words, and the rest below them. */
+/**
+ * The element that reserves a widget's space: the header's words, and below them a block of the
+ * remaining height.
+ */
 function roomCode({ header, headerStyle, height }: Room): string {
   const style = `all:initial;display:flow-root;font-family:inherit;overflow-wrap:anywhere;${headerStyle}`
   const words = header.length > 0 ? `${tag('div', { style })}${headerMarkup(header)}</div>` : ''
@@ -124,7 +127,10 @@ function roomCode({ header, headerStyle, height }: Room): string {
   return `${tag('div', { [ROOM_ATTRIBUTE]: true, style: 'display:block;visibility:hidden' })}${words}${rest}</div>`
 }
 
-/** Without scripts nothing is drawn into the space. */
+/**
+ * A link for browsers without scripts. It collapses the reserved space, into which nothing would be
+ * drawn.
+ */
 function linkCode(widgetUrl: string, embedId: string, title: string, hasRoom: boolean): string {
   const href = widgetPageUrl(widgetUrl, 'page', embedId)
   const style = hasRoom ? `<style>[${ROOM_ATTRIBUTE}]{display:none!important}</style>` : ''

@@ -53,7 +53,10 @@ function galleryRoom(payload: GalleryPayload): Room | null {
   }
 }
 
-/** Rows of tiles, whose height is a share of the width, and the space above, between and below them. */
+/**
+ * The height of a gallery: rows of tiles, whose height is a share of the width, and the space
+ * above, between and below them.
+ */
 function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number): string {
   const { margins, spacing, layout } = settings
   const isSlider = galleryLookOf(settings) === 'slider'
@@ -82,8 +85,9 @@ const figure = (value: number): string => String(Number(value.toFixed(3)))
 const px = (value: number): string => `${figure(value)}px`
 
 /**
- * A length that depends on whether `width` (`100cqw` of the place, `100vw` of the screen) is a phone's. An inline style has no media query: beyond
- * the limit one of the two is negative, and the other larger than any length.
+ * A CSS length that depends on whether `width` is a phone's: `100cqw` of the container, or `100vw`
+ * of the screen. An inline style has no media query. Of the two differences from the limit one is
+ * negative, and the other is scaled beyond any length.
  */
 function lengthByWidth(width: string, { phone, desktop }: ByWidth<string>): string {
   if (phone === desktop) return phone
@@ -91,7 +95,10 @@ function lengthByWidth(width: string, { phone, desktop }: ByWidth<string>): stri
   return `max(min((${limit} - ${width})*9999,${phone}),min((${width} - ${limit})*9999,${desktop}))`
 }
 
-/** Declarations that collapse an element on the screens without it; none where it is on all. */
+/**
+ * CSS declarations that collapse an element on the screens that do not show it; empty when all
+ * screens show it.
+ */
 function shownOn({ phone, desktop }: ByWidth<boolean>): string {
   if (phone && desktop) return ''
   const most = (isOn: boolean) => (isOn ? '9999px' : '0px')
@@ -99,15 +106,18 @@ function shownOn({ phone, desktop }: ByWidth<boolean>): string {
   return `;max-height:${height};overflow:hidden`
 }
 
-/** The space that a widget takes on a page, reserved to avoid layout shifts. Lengths and declarations of CSS. */
+/**
+ * The space that a widget takes on a page, reserved to avoid layout shifts, as CSS lengths and
+ * declarations.
+ */
 export interface Room {
   /** Without the header. */
   height: string
-  /** The header, as high as its words in the page's font. */
+  /** The header's nodes, which take their space in the page's own font. */
   header: readonly HeaderNode[]
   /** Declarations of the header's container. */
   headerStyle: string
-  /** Whether the height depends on the width of the place, not only of the screen. */
+  /** Whether the height depends on the width of the widget's container, not only of the screen. */
   isOfPlace: boolean
 }
 
@@ -126,7 +136,10 @@ function modelRoom({ settings, model, poster }: ModelPayload): Room | null {
   }
 }
 
-/** The space of a stories bar: none where it overlays the page or is hidden; null without stories. */
+/**
+ * The reserved space of a stories bar: no height where the bar overlays the page or is hidden; null
+ * without stories.
+ */
 function storiesRoom({ settings, highlights, header }: StoriesPayload): Room | null {
   if (highlights.length === 0) return null
   const { widget, mobileOnly, desktopOnly } = settings

@@ -1,4 +1,7 @@
-/** The header of an open post: its author and date, HTML of the shop, its number among all, nothing. */
+/**
+ * The header of an open post: its author and date, HTML of the shop, its number among all posts, or
+ * none.
+ */
 export const POPUP_HEADERS = ['default', 'custom', 'postsCount', 'hidden'] as const
 export type PopupHeader = (typeof POPUP_HEADERS)[number]
 
@@ -6,7 +9,9 @@ export type PopupHeader = (typeof POPUP_HEADERS)[number]
 export const PLATFORMS = ['mobile', 'desktop'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** The defaults of a gallery. No schema library here: the editor of posts has this file without it. */
+/**
+ * The defaults of a gallery. No schema library here: the chunk of the post editor has this file.
+ */
 export const GALLERY_DEFAULTS = {
   mode: 'tile' as const,
   layout: 1,

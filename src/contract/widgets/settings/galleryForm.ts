@@ -13,14 +13,17 @@ export function galleryLookOf({ mode, layout }: Shape): GalleryLook {
   return mode === 'tile' && layout !== null ? 'tile' : 'rows'
 }
 
-/** Settings for this look of a gallery; the layout of tiles is kept for when they are chosen again. */
+/**
+ * The settings for a look of a gallery. The layout of tiles is kept for the time when tiles are
+ * chosen again.
+ */
 export function shapeOf(look: GalleryLook, layout: GallerySettings['layout']): Shape {
   if (look === 'slider') return { mode: 'line', layout }
   if (look === 'rows') return { mode: 'rows', layout }
   return { mode: 'tile', layout: layout ?? GALLERY_DEFAULTS.layout }
 }
 
-/** On when either of its flags is set (product-rules/widgets.md#load-more). */
+/** "Load more" is on when either of its flags is set (product-rules/widgets.md#load-more). */
 export function isLoadMoreOn({
   load_more,
   auto_load_more,
@@ -29,8 +32,9 @@ export function isLoadMoreOn({
 }
 
 /**
- * Normalized settings of a gallery: only tiles have a layout; without "load more", or as a slider, all its settings are cleared; automatic loading
- * implies loading (product-rules/widgets.md#gallery-modes, product-rules/widgets.md#load-more).
+ * Normalized settings of a gallery. Only tiles have a layout. A slider, and a gallery without "load
+ * more", has no settings of "load more". Automatic loading implies "load more"
+ * (product-rules/widgets.md#gallery-modes, product-rules/widgets.md#load-more).
  */
 export function tidyGallery<Settings extends GallerySettings>(settings: Settings): Settings {
   const look = galleryLookOf(settings)

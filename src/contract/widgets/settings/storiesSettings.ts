@@ -54,7 +54,7 @@ export const storiesSettingsSchema = v.strictObject({
   albums: v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)),
   /** Ids of the highlights' albums. */
   stories_highlights_albums: numbered,
-  /** The same ids in the order of the bar. */
+  /** The ids of the highlights' albums in the order of the bar. */
   stories_highlights_order: numbered,
   /** Names of highlights by album id; without an entry the album's own name is used. */
   stories_highlights_names: v.pipe(

@@ -13,10 +13,13 @@ export function circleSizes(settings: ChosenSizes): { desktop: number; phone: nu
   return { desktop: pcSize, phone: mobileSize }
 }
 
-/** Px around all circles, and around one in its ring (both sides), as in the bar's style sheet. */
+/**
+ * Px of the edge around all circles, and of the ring on both sides of one circle; as in the bar's
+ * style sheet.
+ */
 export const BAR_EDGE = 4
 export const CIRCLE_RING = 8
-/** Px of a name's line height above its font size, as there. */
+/** Px by which the line of a name is higher than its font size; as in the bar's style sheet. */
 const NAME_LEADING = 6
 
 interface ChosenLook {

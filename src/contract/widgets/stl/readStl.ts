@@ -11,7 +11,7 @@ import { collectTriangles, type Triangles, type TriangleSink } from './triangles
 export interface StlReader {
   /** The next bytes, in chunks of any length. Throws `StlRefused` as soon as the file must be refused. */
   write(chunk: Uint8Array): void
-  /** After the last bytes. Throws `StlRefused`. */
+  /** Must be called after the last bytes. Throws `StlRefused`. */
   end(): Triangles
 }
 
@@ -193,7 +193,7 @@ function createTextReader(add: TriangleSink) {
       const code = text.charCodeAt(at)
       if (code > SPACE) continue
       if (!isName && at > from) takeWord(text.slice(from, at))
-      // The rest of a line with a name, of any length, is ignored; the name may be missing.
+      // A name is ignored up to the end of its line, whatever its length; the name may be missing.
       if (isName && isLineEnd(code)) isName = false
       from = at + 1
     }
@@ -207,7 +207,7 @@ function createTextReader(add: TriangleSink) {
     },
     end(): void {
       if (rest !== '') takeWord(rest)
-      // Before `solid`: after the last `endsolid`, or an empty file.
+      // The valid ends: after the last `endsolid`, and in an empty file.
       if (place !== 'solid') throw new StlRefused('model-broken')
     },
   }

@@ -6,11 +6,11 @@ export const STL_HEADER_BYTES = 84
 export const STL_TRIANGLE_BYTES = 50
 /** The offset of the first vertex within a triangle. */
 export const STL_CORNERS_AT = 12
-/** A vertex has three numbers. */
+/** Three vertices of three numbers each. */
 export const NUMBERS_PER_TRIANGLE = 9
 
 export const MODEL_LIMITS = {
-  /** Of the file as it is uploaded. */
+  /** Bytes of the uploaded file. */
   bytes: 50 * 1024 * 1024,
   triangles: 500_000,
   /** Mm of the longest side: a kilometre. A larger model has the wrong units, and floats lack the precision. */
@@ -24,13 +24,13 @@ export const stlBytes = (triangles: number) => STL_HEADER_BYTES + STL_TRIANGLE_B
 export const STL_PROBLEMS = [
   /** Neither text nor binary STL. */
   'model-not-stl',
-  /** It is truncated, or its content does not match its header. */
+  /** The file is truncated, or its content does not match its header. */
   'model-broken',
   /** An invalid vertex: NaN, infinity, or beyond the range of a float. */
   'model-bad-number',
   'model-empty',
   'model-too-many-triangles',
-  /** Its units are wrong. */
+  /** The model's units are wrong. */
   'model-too-large',
 ] as const
 export type StlProblem = (typeof STL_PROBLEMS)[number]

@@ -1,7 +1,7 @@
 import { NUMBERS_PER_TRIANGLE, STL_CORNERS_AT, STL_TRIANGLE_BYTES, stlBytes } from './stlFormat'
 import { sizeOf, type Triangles } from './triangles'
 
-/** The number of steps along the longest side, finer than a screen shows. */
+/** The number of rounding steps along the longest side, finer than a screen shows. */
 const STEPS = 2 ** 16
 /** Triangles of one part: a few milliseconds of work. */
 const TRIANGLES_PER_PART = 10_000
