@@ -59,8 +59,9 @@ const readAccount = prepared((db, personId: number, username: string) =>
 )
 
 /**
- * The person in the account; 404 without such an account, 403 for a non-member, for a member of a suspended account, and for a person of the provider
- * without a visit.
+ * The person as an actor in the account. Throws 404 without such an account. Throws 403 for a
+ * non-member, for a member of a suspended account, and for a person of the provider without a
+ * visit.
  */
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
@@ -79,7 +80,7 @@ export async function resolveActor(world: World, person: Person, username: strin
     row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
   if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
   if (row.member_id !== null && clock.now() - (row.seen_at ?? 0) >= NOTING_STEP_MS) {
-    // A full disk must not stop reads.
+    // A failure to record the visit, as on a full disk, must not stop reads.
     await noteVisit(world, row.member_id).catch(world.report)
   }
   const actor: Actor = {

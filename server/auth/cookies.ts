@@ -10,7 +10,9 @@ type Named = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
 const isHttps = ({ publicUrl }: Named) => publicUrl.startsWith('https:')
 
-/** A cookie belongs to one host, unless the back office is at a subdomain of it. */
+/**
+ * A cookie belongs to one host. With a back office at a subdomain of that host it belongs to both.
+ */
 function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
   const { hostname } = new URL(publicUrl)
   const isElsewhere = backOfficeUrl !== '' && new URL(backOfficeUrl).hostname !== hostname
@@ -18,9 +20,9 @@ function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
 }
 
 /**
- * A prefixed name under HTTPS, which browsers accept only from this host over HTTPS: neither
- * another site under the same domain nor a network attacker can set the cookie. A cookie for two
- * hosts can only be restricted to HTTPS.
+ * The name of a cookie. Under HTTPS it has a prefix, with which browsers accept the cookie only
+ * from this host over HTTPS: neither another site under the same domain nor a network attacker can
+ * set it. A cookie for two hosts can only be restricted to HTTPS.
  */
 export function cookieName(settings: Named, name: string): string {
   if (!isHttps(settings)) return name
@@ -62,7 +64,7 @@ export function sessionToken(context: Context, settings: Settings): string | nul
   return readCookie(context, settings, SESSION_COOKIE)
 }
 
-/** The same for a caller that has only the request. */
+/** Like `sessionToken`, for a caller that has only the request. */
 export function requestToken({ headers }: Request, settings: Settings): string | null {
   const name = cookieName(settings, SESSION_COOKIE)
   return parse(headers.get('cookie') ?? '', name)[name] ?? null
@@ -85,7 +87,10 @@ interface Known {
   password_hash: string
 }
 
-/** Remembers that this person signed in here. It grants no access: it only exempts their attempts from a stranger's failures. */
+/**
+ * Stores in the browser that this person signed in with it. The cookie grants no access: it only
+ * keeps strangers' failures from limiting the person's own attempts.
+ */
 export function rememberDevice(
   context: Context,
   { settings, clock, ids }: World,

@@ -7,9 +7,9 @@ import { endVisits } from './visits'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
-/** A session ends after two weeks without use … */
+/** A session ends after two weeks without use. */
 export const SLIDING_MS = 14 * DAY
-/** … and after ninety days in any case. */
+/** A session ends ninety days after it began, even in use. */
 export const ABSOLUTE_MS = 90 * DAY
 /** A use is recorded at most this often, so that not every request writes. */
 export const NOTING_STEP_MS = 10 * MINUTE
@@ -51,7 +51,7 @@ export async function startSession(
   return token
 }
 
-/** Also ends the visits of the session. */
+/** Ends a session and its visits. */
 export async function endSession({ db, clock }: World, token: string): Promise<void> {
   const session = sessionHash(token)
   await db.transaction().execute(async (transaction) => {
@@ -60,7 +60,7 @@ export async function endSession({ db, clock }: World, token: string): Promise<v
   })
 }
 
-/** Ends every session of the person but the one of `token`, with their visits. */
+/** Ends every session of the person except that of `token`, with their visits. */
 export async function endOtherSessions(
   db: Db,
   { personId, token, now }: { personId: number; token: string | null; now: number },
@@ -126,7 +126,7 @@ export async function personOfSession(
   const [row] = await readSession(db, sessionHash(token), now)
   if (!row) return null
   if (now - row.seen_at >= NOTING_STEP_MS) {
-    // A full disk must not stop reads.
+    // A failure to extend the session, as on a full disk, must not stop reads.
     await db
       .updateTable('session')
       .set({

@@ -7,7 +7,10 @@ import type { CallerNetwork } from '../caller/callerNetwork'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const FIRST_WAIT_MS = 15 * SECOND
-/** Short enough for a person whose e-mail is under attack, long enough to make guessing hopeless. */
+/**
+ * The longest wait: short enough for a person whose e-mail is under attack, long enough to make
+ * guessing hopeless.
+ */
 const MAX_WAIT_MS = 5 * MINUTE
 
 /**
@@ -23,14 +26,14 @@ interface Rule {
 /** For guesses at one e-mail from one network, and for a known device with its own person. */
 const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
 /**
- * Per e-mail, from any network: a single network, slowed down by the limit above, never reaches
- * this one, because one failure is forgotten before the next is allowed.
+ * For guesses at one e-mail from any network. A single network never reaches this limit: with the
+ * longest wait of `CLOSE`, each failure is forgotten before the next attempt is allowed.
  */
 const OF_EMAIL: Rule = { free: 50, drainMs: MAX_WAIT_MS, isOverWithSuccess: false }
 /** Per network; a successful sign-in does not reset it. */
 const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
 
-/** Per claimed network, which may be a proxy of a whole town. */
+/** For a claimed network, which may be a proxy of a whole town. */
 const OF_CLAIMED_NETWORK: Rule = { free: 500, drainMs: MINUTE / 10, isOverWithSuccess: false }
 
 /** Failures that share a limit. */
@@ -166,8 +169,8 @@ async function countKey(
 }
 
 /**
- * Undoes the count of an attempt. During its wait no other attempt is counted, so that wait is this
- * attempt's.
+ * Undoes the count of an attempt, and the wait that it started: during that wait no other attempt
+ * is counted.
  */
 async function giveBack(db: Db, { hash, rule, waits }: Counted, now: number): Promise<void> {
   await db

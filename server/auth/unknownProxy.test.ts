@@ -97,7 +97,8 @@ test('blocks an IP address after five hundred wrong passwords, whatever the e-ma
 })
 
 test('does not treat a client with a public address as a proxy, even when it sends the header', async () => {
-  // Not of a documentation range like the others: no client of the internet has an address of one.
+  // Outside of the documentation ranges, unlike the other addresses: no client of the internet has
+  // an address of those ranges.
   const connection = { incoming: { socket: { remoteAddress: '93.184.216.34' } } }
   await fail(
     50,

@@ -5,7 +5,7 @@ import { iso } from '../language/times'
 import type { World } from '../world'
 import { writeAudit } from './audit'
 
-/** A visit ends by itself after a working day. */
+/** A visit ends by itself after eight hours. */
 export const VISIT_MS = 8 * 60 * 60 * 1000
 
 /** A person of the provider, and the hash of their session. */
@@ -34,8 +34,9 @@ const readVisit = prepared((db, session: string, accountId: number, now: number)
 )
 
 /**
- * The visit of a person of the provider to an account that lasts now, begun in this session, or without a session (a preview token) in any; null
- * without one.
+ * The current visit of a person of the provider to an account; null without one. A person with a
+ * session must have begun it in that session. For a person without a session (a preview token) a
+ * visit of any session counts.
  */
 export async function openVisitOf(
   db: Db,
@@ -68,7 +69,10 @@ export function presentVisit(
   return { reason, startedAt: iso(startedAt), expiresAt: iso(expiresAt), ...shown }
 }
 
-/** Begins a visit. The one that lasts in the same session goes on when the reason is the same, and ends otherwise. */
+/**
+ * Begins a visit. An open visit of the same session to this account continues when its reason is
+ * the same, and is ended otherwise.
+ */
 export async function beginVisit(
   world: Pick<World, 'db' | 'clock'>,
   person: Visitor & { session: string },
@@ -90,7 +94,7 @@ export async function beginVisit(
         started_at: now,
         expires_at: now + VISIT_MS,
       })
-      // A simultaneous request has begun it.
+      // A simultaneous request has begun the visit.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -105,15 +109,18 @@ export async function beginVisit(
 }
 
 interface Ended {
-  /** Those of one session, or all those of a person. */
+  /** Only visits of this session. */
   session?: string
   personId?: number
-  /** All but those of this session. */
+  /** Not the visits of this session. */
   exceptSession?: string | null
   accountId?: number
 }
 
-/** Ends visits and notes it in their accounts. Of simultaneous calls one does. */
+/**
+ * Ends visits and records each end in the audit of its account. Of simultaneous calls only one ends
+ * a visit.
+ */
 export async function endVisits(db: Db, now: number, which: Ended): Promise<void> {
   const { session, personId, exceptSession, accountId } = which
   let visits = db.updateTable('visit').where('ended_at', 'is', null)

@@ -14,7 +14,9 @@ export type BlobColumn = {
   }
 }[keyof Database]
 
-/** Every column that refers to stored files. The sweep deletes files that none of them names. */
+/**
+ * Every column that refers to stored files. The sweep deletes the files that no such column names.
+ */
 export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'media', key: 'id', column: 'blob' },
   { table: 'media', key: 'id', column: 'variants' },

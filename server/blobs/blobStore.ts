@@ -3,8 +3,8 @@ export interface BlobStore {
   /** Takes over a complete file (by moving it). Returns its name, `<sha256>.<extension>`. */
   take(file: string, sha256: string, extension: string): Promise<string>
   /**
-   * The same for an original picture: the methods below never return it, because its metadata may contain the
-   * location.
+   * Takes over an original picture like `take`. The methods below never return it, because its
+   * metadata may contain the location.
    */
   keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */

@@ -1,7 +1,10 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Creates a folder with its parents; again when it is removed at that very moment, which is reported as a missing folder. */
+/**
+ * Creates a folder with its parents. Tries again when one of them is removed at the same moment,
+ * which is reported as a missing folder.
+ */
 export async function makeFolder(folder: string): Promise<void> {
   const make = () => mkdir(folder, { recursive: true })
   await make().catch((error: unknown) => {

@@ -67,7 +67,7 @@ async function moveDurably(file: string, target: string): Promise<void> {
   await flush(path.dirname(target))
 }
 
-/** A touched file counts as stored now, however long ago it arrived. */
+/** Writes a file to the disk. A touched file counts as stored now, however long ago it arrived. */
 async function flush(target: string, { isTouched = false } = {}): Promise<void> {
   const handle = await open(target, 'r')
   try {
@@ -105,7 +105,10 @@ async function sweepFolders(
   }
 }
 
-/** An upload of the same content may have renewed the name since: the check is repeated on the moved file. */
+/**
+ * Deletes an old file. It is moved first and checked again, because an upload of the same content
+ * may have renewed it meanwhile.
+ */
 async function removeOld(file: string, before: number, away: string): Promise<void> {
   await rename(file, away)
   if (await isOlder(away, before)) await rm(away, { force: true })

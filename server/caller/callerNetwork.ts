@@ -28,7 +28,10 @@ export function callerNetwork(
   return { network: `${header} ${networkOf(address)}`, isClaimed: true }
 }
 
-/** How many of the eight groups of an IPv6 address identify the network: a customer has all addresses below it. */
+/**
+ * How many of the eight groups of an IPv6 address identify the network: a single customer has all
+ * addresses of such a network.
+ */
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 

@@ -112,7 +112,10 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** Takes the thread's write lock until the connection is released: this is not a plain query. */
+/**
+ * Takes the thread's write lock until the connection is released: `pragma data_version` is not a
+ * plain query.
+ */
 export const takeTurn = <Tables>(connection: Kysely<Tables>): Promise<unknown> =>
   sql`pragma data_version`.execute(connection)
 
@@ -148,7 +151,7 @@ const isBusy = (error: unknown) =>
   (('errcode' in error && (Number(error.errcode) & 0xff) === BUSY) ||
     ('message' in error && error.message === BUSY_MESSAGE))
 
-/** Resolves when the earlier transactions have ended; calling the result ends this one. */
+/** Waits until the earlier transactions have ended, and returns a function that ends this one. */
 type Turns = () => Promise<() => void>
 
 /** Grants the lock in the order of requests. */

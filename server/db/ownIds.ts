@@ -2,7 +2,7 @@ import type { Db } from './openDatabase'
 
 type OwnedTable = 'album' | 'media' | 'sku' | 'post' | 'segment'
 
-/** Returns those of the ids that are records of the account. */
+/** Returns the ids that are records of the account. */
 export async function ownIds(
   db: Db,
   table: OwnedTable,

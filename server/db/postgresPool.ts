@@ -119,7 +119,7 @@ class WatchedClient implements PostgresPoolClient {
   }
 
   release(): void {
-    // The pool removes a broken one and closes it.
+    // The pool closes a broken connection instead of reusing it.
     this.#client.release(this.#isBroken)
   }
 }

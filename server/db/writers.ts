@@ -26,7 +26,8 @@ export const hasManyWriters = (db: Db): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Serializes transactions with the same key from here to their ends, so that a row that one of them found missing is not added by another meanwhile.
+ * Serializes transactions with the same key from here to their ends, so that no two of them add the
+ * same missing row.
  */
 export async function takeTurns(db: Db, name: string): Promise<void> {
   if (!hasManyWriters(db)) return

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * A repeated answer of a shopper's browser counts once; rows without a key are all different. Answers belong to an interaction, not to its position.
+ * The key by which a repeated answer of a shopper's browser counts once; rows without a key are all
+ * different. Answers belong to an interaction, not to its position.
  */
 export async function addAnswerKey(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('interaction_answer').addColumn('answer_key', 'text').execute()

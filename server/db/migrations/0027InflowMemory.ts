@@ -19,7 +19,10 @@ export async function createInflowMemory(db: Kysely<unknown>): Promise<void> {
   await createMentionSources(db)
 }
 
-/** Sources that suggest or mark have posts older than any suggestion. */
+/**
+ * Adds the state of the comparison of posts with the catalogue. Sources that suggest or mark
+ * products have earlier posts, which were never compared: each such source gets a job.
+ */
 async function rememberComparisons(db: Kysely<unknown>): Promise<void> {
   const post = () => db.schema.alterTable('post')
   await post().addColumn('compared_at', 'bigint').execute()

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 export async function addPurchases(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('event').addColumn('amount', 'bigint').execute()
   await db.schema.alterTable('event').addColumn('currency', 'text').execute()
-  // A small share of all events, which reports sum up.
+  // Purchases are a small share of all events; reports sum up their amounts.
   await db.schema
     .createIndex('event_purchase')
     .on('event')

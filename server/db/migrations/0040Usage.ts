@@ -10,7 +10,10 @@ type Tables = {
   widget_model: { widget_id: number; bytes: number }
 }
 
-/** What accounts use of their tariffs: stored bytes, maintained by triggers, and the loads and visitors of each month; when members were last there. */
+/**
+ * What accounts use of their tariffs: the stored bytes, maintained by triggers, and the loads and
+ * visitors of each month. Also the time when each member last used the account.
+ */
 export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('account')
@@ -65,7 +68,9 @@ export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<
 
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 
-/** The loads of the running month, which were stored before they were counted. */
+/**
+ * Counts the loads of the current month from the events that were stored before loads were counted.
+ */
 async function countLoads(db: Kysely<unknown>, now: number): Promise<void> {
   const date = new Date(now + MOSCOW_MS)
   const month = date.getUTCFullYear() * 12 + date.getUTCMonth()
@@ -92,7 +97,8 @@ const ON_SQLITE = [
       update account set storage_bytes = storage_bytes + new.bytes
       where id = (select account_id from widget where id = new.widget_id);
     end`,
-  // Before the deletion of a widget, whose models are deleted with it and cannot name its account then.
+  // Runs before a widget is deleted: its models are deleted with it, and cannot be traced to its
+  // account afterwards.
   sql`
     create trigger widget_models_removed before delete on widget begin
       delete from widget_model where widget_id = old.id;
@@ -104,7 +110,10 @@ const ON_SQLITE = [
     end`,
 ]
 
-/** Those of media once per statement, so that an import of many posts updates the account's row once. */
+/**
+ * The triggers of `media` run once per statement, so that an import of many posts updates the
+ * account's row once.
+ */
 const ON_POSTGRES = [
   sql`
     create function count_media_bytes() returns trigger language plpgsql as $$

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Which letters members want, and one table of all letters that were sent; it takes over those about tariffs. */
+/**
+ * The letters that members chose or refused, and one table of all sent letters. The sent letters
+ * about tariffs are moved into it.
+ */
 export async function createLetters(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_choice')

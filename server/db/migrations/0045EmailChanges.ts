@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { owned, required } from './columns'
 
-/** Another e-mail of a person, until both addresses have confirmed it. */
+/** A new e-mail of a person, until both addresses have confirmed it. */
 export async function createEmailChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('email_change')

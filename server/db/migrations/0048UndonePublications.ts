@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { Engine } from './engine'
 
-/** Keeps the publication time that the last one replaced, maintained by a trigger: an undo may bring back that one and no other. */
+/**
+ * Keeps the publication time that the last one replaced, maintained by a trigger. An undo may
+ * restore only that time.
+ */
 export async function keepPreviousPublication(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema.alterTable('post').addColumn('previous_published_at', 'bigint').execute()
   for (const statement of engine === 'sqlite' ? ON_SQLITE : ON_POSTGRES) await statement.execute(db)

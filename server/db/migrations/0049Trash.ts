@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely'
 import { loose, owned, required, withId } from './columns'
 import type { Engine } from './engine'
 
-/** Deleted posts, albums and widgets with all that belongs to them, to be restored; files of posts stay for it. */
+/**
+ * Deleted posts, albums and widgets with all that belongs to them, to be restored. The files of
+ * deleted posts stay until then.
+ */
 export async function createTrash(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('trash'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))

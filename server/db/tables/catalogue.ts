@@ -53,7 +53,7 @@ export interface SkuTable {
   link: string
   /** `linkKey(link)` of `server/language/searchText.ts`: matches a pasted link. */
   link_key: string
-  /** Absolute, or `/media/{name}` for a picture of ours. */
+  /** Absolute, or `/media/{name}` for a picture that the back office stores. */
   image_url: string
   /** `string[]`, as `image_url`. */
   source_image_urls: Generated<Json>
@@ -113,7 +113,7 @@ export interface SearchStemTable {
   product_count: Generated<number>
 }
 
-/** A word in its spelling in products: a typed word is a prefix of one. */
+/** A word as products spell it; a typed word is a prefix of it. */
 export interface SearchFormTable {
   account_id: number
   form: string

@@ -16,10 +16,10 @@ export interface CatalogueFeedTable {
   submitted_at: Time
   /** When a reading was last applied, or found the feed unchanged; null before the first time. */
   read_at: Time | null
-  /** Of the last applied reading; empty without one. */
+  /** The validators of the last applied reading; empty without one. */
   etag: Generated<string>
   last_modified: Generated<string>
-  /** Of the last reading. */
+  /** The counts of the last reading. */
   offer_count: Generated<number>
   rejected_count: Generated<number>
   /** `FeedOffer[]` of the contract, while it waits for its review. */
@@ -61,7 +61,10 @@ export interface FeedOfferTable extends OfferColumns {
   source_image_urls: Json
   vendor_code: string
   category: Json
-  /** Of all columns that a product copies from it: an offer with the hash of its product is unchanged. */
+  /**
+   * The hash of all columns that a product copies from its offer: an offer with the hash of its
+   * product is unchanged.
+   */
   hash: string
 }
 

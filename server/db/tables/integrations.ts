@@ -103,7 +103,10 @@ export interface InstagramMentionTable {
   received_at: Time
 }
 
-/** A message of a Telegram channel, as Telegram deletes delivered ones: a whole post, or a part of an album. */
+/**
+ * A message of a Telegram channel, stored because Telegram deletes delivered messages. It is a
+ * whole post, or one of several messages of a post.
+ */
 export interface TelegramPartTable {
   source_id: number
   message_id: number
@@ -111,7 +114,10 @@ export interface TelegramPartTable {
   key: string
   /** JSON of `postPartSchema`. */
   part: string
-  /** `new`: to be copied. `edited`: its text must be updated. `taken`: in its post; only albums keep those. */
+  /**
+   * `new`: to be copied. `edited`: its text must be updated. `taken`: in its post; kept only for
+   * posts of several messages.
+   */
   state: 'new' | 'edited' | 'taken'
   received_at: Time
 }

@@ -15,7 +15,7 @@ export interface JobTable {
   id: Generated<number>
   account_id: number
   kind: JobKind
-  /** Id of the thing within its kind. */
+  /** The id of what the job reads, within its kind. */
   subject: string
   /** When it runs next; null while it runs without another request, and when nothing is planned. */
   run_at: Time | null

@@ -21,7 +21,9 @@ export interface AccountTable {
   content_version: Generated<number>
   /** Maintained by triggers of `post`. */
   post_count: Generated<number>
-  /** Of posts' files and 3D models; maintained by triggers of `media` and `widget_model`. */
+  /**
+   * Bytes of posts' files and of 3D models; maintained by triggers of `media` and `widget_model`.
+   */
   storage_bytes: Generated<number>
   /** Null only for an account whose plan was withdrawn. */
   plan_id: number | null
@@ -45,7 +47,10 @@ export interface AccountTable {
   created_at: Time
   /** When all first steps were completed; null before. */
   started_at: Generated<Time | null>
-  /** Since when the provider has suspended it, and the reason that its people read; null while it is not. */
+  /**
+   * When the provider suspended the account, and the reason that its team reads; both null while it
+   * is not suspended.
+   */
   suspended_at: Generated<Time | null>
   suspended_reason: Generated<string | null>
   /** When its deletion was asked for, and when it begins; both null unless it awaits its deletion. */
@@ -93,12 +98,18 @@ export interface SentLetterTable {
   member_id: number
   /** What it is about: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
   code: string
-  /** What it is sent once for: an end of the paid time, a month, a fault, an end of a token, a week. */
+  /**
+   * The occasion for which it is sent once: an end of the paid time, a month, a fault, an end of a
+   * token, a week.
+   */
   period: string
   sent_at: Time
 }
 
-/** Another e-mail of a person, until both addresses have confirmed it. One that is over is kept for a day, to count. */
+/**
+ * A new e-mail of a person, until both addresses have confirmed it. An ended change is kept for a
+ * day, because the changes of a day are counted.
+ */
 export interface EmailChangeTable {
   /** SHA-256 of the tokens of the letters to both addresses, hex. */
   new_hash: string
@@ -109,16 +120,16 @@ export interface EmailChangeTable {
   new_confirmed_at: Time | null
   old_confirmed_at: Time | null
   created_at: Time
-  /** In the past for one that has taken effect, was cancelled or replaced. */
+  /** In the past when the change has taken effect, was cancelled or was replaced. */
   expires_at: Time
 }
 
-/** A visitor of a shop on a day that is not over: deleted afterwards. */
+/** A visitor of a shop on the current day; deleted when the day is over. */
 export interface VisitorTable {
   /** Days since the epoch (`dayOf`). */
   day: number
   account_id: number
-  /** Of network and browser, with the salt of the day: no addresses are stored. */
+  /** The hash of network and browser, with the salt of the day: no addresses are stored. */
   hash: string
 }
 
@@ -155,7 +166,7 @@ export interface PersonTable {
   locale: Locale
   /** The provider's own staff: opens every account with a reason, and manages accounts. */
   is_provider_admin: Generated<Flag>
-  /** The same without managing accounts. */
+  /** The provider's moderators: open every account with a reason, and do not manage accounts. */
   is_provider_moderator: Generated<Flag>
   /** Whether tours are shown in accounts that a person of the provider opens. */
   has_tips: Generated<Flag>
@@ -187,7 +198,10 @@ export interface MemberTable {
   created_at: Time
   /** When the person accepted the invitation or first opened the account; null before. */
   joined_at: Time | null
-  /** When the person last worked in the account, within some minutes; null when never or unknown. */
+  /**
+   * When the person last worked in the account, accurate to some minutes; null when never or
+   * unknown.
+   */
   seen_at: Generated<Time | null>
   /** When the person closed the list of first steps; null: not closed. */
   getting_started_closed_at: Generated<Time | null>
@@ -203,7 +217,7 @@ export interface SessionTable {
   created_at: Time
   /** Extended by use, up to an absolute end (`server/auth/sessions.ts`). */
   expires_at: Time
-  /** Of the last use, within some minutes. */
+  /** The time of the last use, accurate to some minutes. */
   seen_at: Generated<Time>
   /** Where it was last used; empty when unknown. */
   network: Generated<string>
@@ -238,7 +252,7 @@ export interface VisitTable {
   id: Generated<number>
   account_id: number
   person_id: number
-  /** Of the session's token; the visit ends with it. */
+  /** The hash of the session's token; the visit ends with the session. */
   session_hash: string
   /** As typed; the account's owner reads it. */
   reason: string

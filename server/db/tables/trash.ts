@@ -9,7 +9,7 @@ export interface TrashTable {
   kind: TrashKind
   /** What identifies it in the contract: the id of a post or album, the embed id of a widget. */
   subject: string
-  /** For people; empty for a post without text. */
+  /** The name that people see; empty for a post without text. */
   name: string
   /** Who deleted it. */
   person_id: number | null

@@ -15,7 +15,7 @@ export interface WidgetTable {
   /** Settings of the widget's type (`WIDGET_SETTINGS` of the contract). */
   settings: Json
   revision: Generated<number>
-  /** When that revision was saved; null before this column existed. */
+  /** When that revision was saved; null when it was saved before this column existed. */
   saved_at: Generated<Time | null>
   created_at: Time
 }
@@ -29,7 +29,7 @@ export interface WidgetPageTable {
   revision: number
   /** When that revision was first shown there. */
   live_at: Time
-  /** Within a minute. */
+  /** When the page last showed the widget, accurate to a minute. */
   seen_at: Time
 }
 
@@ -64,7 +64,8 @@ export interface WidgetPosterTable {
 }
 
 /**
- * Requests that share a limit, within a minute, as far as the processes have shared their counts.
+ * The requests of a minute that share a limit; without those that a process has counted and not
+ * written yet.
  */
 export interface PublicCallTable {
   /** A hash: no addresses are stored. */
@@ -79,7 +80,10 @@ export interface EventTable {
   id: Generated<number>
   account_id: number
   widget_id: number
-  /** The embed's id of an event, unique in the widget, or of an order, unique in the account: repetitions count once. */
+  /**
+   * The embed's id of an event, unique in the widget; for an order, its id, unique in the account.
+   * Repetitions count once.
+   */
   event_key: string
   type: WidgetEvent['type']
   post_id: number | null
