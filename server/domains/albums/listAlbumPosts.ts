@@ -22,7 +22,9 @@ export async function listAlbumPosts(
 
 type AlbumOrder = ResponseOf<typeof albumEditingEndpoints.listAlbumOrder>
 
-/** The ids and revisions of the first posts of such a list, and the total count. */
+/**
+ * The ids and revisions of the first posts of the list of `listAlbumPosts`, and the total count.
+ */
 export async function listAlbumOrder(
   db: Db,
   actor: Actor,

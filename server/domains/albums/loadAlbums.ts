@@ -46,9 +46,9 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
 const POSTS_FOR_COVER = 5
 
 /**
- * By album: the picture of its newest post that is not the cover of an older album; published posts
- * come first. When older albums have taken the pictures of the first `POSTS_FOR_COVER` posts, the
- * picture of the first one.
+ * By album without an uploaded cover: the picture of its newest post that is not the cover of an
+ * older album; published posts come first. When older albums have taken the pictures of the first
+ * `POSTS_FOR_COVER` posts, the picture of the first post.
  */
 async function loadCovers(
   db: Db,

@@ -130,7 +130,8 @@ export async function movePostsToTop(
     for (let start = 0; start < ids.length; start += PORTION) {
       const { numUpdatedRows } = await db
         .updateTable('album_post')
-        // Positions above all others, in their order; the next move numbers all posts from 0 again.
+        // Before all other posts, keeping their order. The positions become negative; the next move
+        // numbers all posts from 0 again.
         .set((row) => ({ position: row('position', '-', posts) }))
         .where('album_id', '=', albumId)
         .where('post_id', 'in', ids.slice(start, start + PORTION))

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { World } from '../../world'
 import { recordEvents, type CountedRequest } from './recordEvents'
 
-/** The maximum requests of one group, for whose duration others wait. */
+/** The maximum number of requests in one group; other requests wait while it is written. */
 const MAX_REQUESTS = 100
 
 interface WaitingRequest extends CountedRequest {
@@ -14,8 +14,9 @@ interface WaitingRequest extends CountedRequest {
 export type WriteEvents = (request: CountedRequest) => Promise<void>
 
 /**
- * Writes the events of requests that arrive while others are being written as one group, because a commit takes as long
- * for one event as for a thousand. A group that fails is written request by request, so that one cannot fail others.
+ * Writes the events of requests that arrive while others are being written as one group, because a
+ * commit takes as long for one event as for a thousand. A group that fails is written request by
+ * request, so that one bad request does not fail the others.
  */
 export function createEventWriter(world: World): WriteEvents {
   const waiting: WaitingRequest[] = []

@@ -73,7 +73,7 @@ export async function revenueBy(
   // A sum of large numbers is a decimal in PostgreSQL.
   const sum = sql<number>`cast(sum(event.amount) as bigint)`
   const rows = await events
-    // The same as in the condition of the index `event_purchase`.
+    // Equals the condition of the index `event_purchase`.
     .where('event.type', '=', sql.lit('purchase'))
     .where('event.amount', 'is not', null)
     .select([`event.${column} as key`, 'event.currency', sum.as('amount')])

@@ -6,7 +6,9 @@ import { areOwn } from '../../db/ownIds'
 import { ApiError } from '../../errors/apiError'
 import { addEvents, eventsOf, noEvents, revenueBy } from './eventQuery'
 
-/** What shoppers did with a product in the last days; 404 without the product. */
+/**
+ * What shoppers did with a product in the last `WIDGET_FACTS_DAYS` days; 404 without the product.
+ */
 export async function productFigures(
   db: Db,
   { account, requestedAt }: Actor,

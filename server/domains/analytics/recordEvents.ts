@@ -47,7 +47,7 @@ export async function recordEvents(
   if (rows.length === 0) return
   await db.transaction().execute(async (transaction) => {
     const loads = await insertEvents(transaction, rows)
-    // The same order everywhere: processes that count for the same accounts do not deadlock.
+    // The same order in all processes: those that count for the same accounts do not deadlock.
     for (const accountId of [...byAccount.keys()].toSorted((one, other) => one - other)) {
       const visitors = requests.flatMap(({ widget, events, visitor }) =>
         widget.account_id === accountId && events.length > 0 ? (visitor ?? []) : [],
@@ -125,8 +125,9 @@ type Product = Pick<
 type Item = WidgetOrder['items'][number]
 
 /**
- * A row for each product of an order or a cart that was clicked before in a widget of the account, or whose variant was. The newest click on the
- * product itself counts, else the newest on a variant (product-rules/widgets.md#purchases).
+ * A row for each product of an order or a cart that was clicked before in a widget of the account,
+ * or one of whose variants was. The newest click on the product itself counts, else the newest
+ * click on a variant (product-rules/widgets.md#purchases).
  */
 async function orderRows(
   db: Db,

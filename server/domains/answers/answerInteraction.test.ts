@@ -83,7 +83,7 @@ test('counts a repeated request once and returns the same result', async () => {
   const first = await answered(post(embedId, body))
   expect(await answered(post(embedId, body, 'application/json'))).toEqual(first)
   expect(await listed(postId, 'poll', 2)).toHaveLength(1)
-  // The same id in another post is another answer.
+  // An answer with the same id in another post is another answer.
   const other = await aStage()
   const again = { ...body, postId: other.postId, mediaId: other.mediaId }
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })

@@ -122,7 +122,7 @@ describe('answers to an interaction', () => {
       expect([paging.total, interactions.length, lines.length]).toEqual(
         Array.from({ length: 3 }, () => summary.total),
       )
-      // They are listed at the current position of the interaction.
+      // The answers are listed at the current position of the interaction.
       for (const one of interactions) expect(one.carouselPosition).toBe(carouselPosition)
       for (const line of lines) expect(line).toContain(`Опрос;${carouselPosition};`)
       counted.push(summary.total)

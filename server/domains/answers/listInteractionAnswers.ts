@@ -45,7 +45,7 @@ function withZeros(counts: AnswerSummary['counts'], offered: readonly string[]) 
   return [...counts, ...zeros.map((answer) => ({ answer, count: 0 }))]
 }
 
-/** Presented at the current position of its interaction. */
+/** The position of an answer is the current position of its interaction. */
 function presentAnswer(
   row: Selectable<InteractionAnswerTable>,
   carouselPosition: number,

@@ -17,7 +17,7 @@ export type AnsweredWidget = Pick<
 
 export interface ShownInteraction {
   interaction: Interaction
-  /** Of its slide, from 1. */
+  /** The position of its slide, from 1. */
   carouselPosition: number
 }
 

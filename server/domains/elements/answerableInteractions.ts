@@ -35,8 +35,9 @@ export async function openInteractions(db: Db, postId: number): Promise<void> {
 }
 
 /**
- * Assigns ids to the interactions of a saved post: one that the stored media item has keeps its id, any other gets a
- * new one. A question that shoppers could answer since a publication stays unchanged.
+ * Assigns ids to the interactions of a saved post. An interaction that the stored media item has
+ * keeps its id; any other gets a new one. A question that shoppers could answer since a publication
+ * stays unchanged.
  */
 export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): PostInfo {
   const { isPublished } = post.vitrinaPost

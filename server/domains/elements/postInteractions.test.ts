@@ -115,7 +115,7 @@ describe('an interaction', () => {
     const [taken] = (await saved(post, elements)).interactions
     expect(taken).toMatchObject({ caption: 'Какая кружка?' })
     expect(taken?.id).not.toBe('there')
-    // A copy of a stored one is a new one.
+    // A copy of a stored interaction is a new one.
     const twice = [taken!, { ...taken!, view: 'story' as const, caption: 'Другая' }]
     const [same, copy] = (await saved(post, { interactions: twice })).interactions
     expect(same).toEqual(taken)

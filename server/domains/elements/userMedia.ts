@@ -48,7 +48,7 @@ export async function ownPictureBlob(
   return own.has(pictureUrl) ? blobOf(pictureUrl) : null
 }
 
-/** Those of the addresses that are pictures for stickers and backgrounds uploaded by the account. */
+/** The addresses that are pictures for stickers and backgrounds uploaded by the account. */
 export async function ownPictureUrls(
   db: Db,
   accountId: number,

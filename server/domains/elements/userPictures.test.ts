@@ -88,7 +88,9 @@ describe('a drawn background', () => {
   const drawn = async (backgrounds: Background[]) =>
     (await desk.client.call(postMediaEndpoints.createMedia, { body: { backgrounds } })).mediaList
 
-  /** The colour in the middle of one side of a stored picture. */
+  /**
+   * The colour at a point of a stored picture; `left` and `top` are shares of its width and height.
+   */
   async function pixel(url: string, left: number, top: number): Promise<number[]> {
     const { data, info } = await sharp(await shown(url))
       .raw()

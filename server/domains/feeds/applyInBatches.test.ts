@@ -69,7 +69,7 @@ const run = (onStep: Progress = () => Promise.resolve()) =>
 /** Pictures are requested without validators. */
 const isOfFeed = ({ validators }: FeedSite['requests'][number]) => validators !== undefined
 
-/** A runner that takes the feed, then does what `progress` allows. */
+/** A runner that claims the due feed and reads it, until `progress` stops it. */
 async function runner(progress: Progress): Promise<unknown> {
   const job = await claimJob(desk.world.db, desk.world.clock.now(), 'runner')
   if (job?.kind !== 'feed') throw new Error('No feed is due')

@@ -66,7 +66,8 @@ export async function applyReading(
       return true
     }
     if (!isAtOnce) {
-      // A half-applied catalogue equals no response of the shop, so the validators are cleared.
+      // Between two batches the catalogue equals no response of the shop, so the stored validators
+      // are cleared.
       await update(db, feed, { etag: '', last_modified: '' })
       return false
     }
@@ -81,8 +82,8 @@ export async function applyReading(
 }
 
 /**
- * A runner that stops between two batches leaves products that equal the feed; the next reading
- * finds them unchanged and goes on with the others.
+ * Applies a reading batch by batch. When the runner stops between two batches, the written products
+ * equal the feed: the next reading finds them unchanged and goes on with the others.
  */
 async function applyInBatches(
   world: World,
@@ -134,7 +135,7 @@ async function applyInBatches(
       .where('id', '=', reading.id)
       .executeTakeFirstOrThrow()
     await finish(world, db, feed, reading, changes)
-    // Recorded above; otherwise the next reading would record them again.
+    // `finish` has recorded these changes; the next reading would record them again.
     await db
       .updateTable('feed_reading')
       .set({ created: 0, changed: 0, gone: 0 })

@@ -97,8 +97,8 @@ export interface ProductChanges {
 }
 
 /**
- * Widgets show the changed products immediately: each transaction that changes some raises the
- * content version.
+ * Raises the content version when a transaction changes some products, so that widgets show the
+ * change immediately.
  */
 export async function tellWidgets(
   db: Db,
@@ -109,8 +109,9 @@ export async function tellWidgets(
 }
 
 /**
- * Raises the content version and records the changes of a feed; new products and names are searchable soon. For a catalogue in batches, indexing
- * waits for the last one, to avoid concurrent writes.
+ * Raises the content version, records the changes of a feed, and queues the indexing of new
+ * products and names. When a catalogue is applied in batches, this runs after the last one, to
+ * avoid concurrent writes.
  */
 export async function noteChanges(
   world: Pick<World, 'clock'>,

@@ -104,7 +104,7 @@ test('replaces the link of a feed, which is then reviewed again', async () => {
     .where('id', '=', id)
     .executeTakeFirst()
   expect(row).toEqual({ status: 'review', revision: 2 })
-  // The same link again, as on a double click.
+  // Sends the same link twice, as a double click does.
   expect((await submit(LINK, id)).success).toBe(true)
 })
 

@@ -57,8 +57,8 @@ export async function missingProducts(
 }
 
 /**
- * Records that products have left the catalogue, out of stock, as their feed no longer offers them,
- * and deletes their suggestions. Returns how many they are.
+ * Records that products have left the catalogue and are out of stock, because their feed no longer
+ * offers them. Deletes their suggestions. Returns the number of products.
  */
 export async function leaveCatalogue(
   db: Db,
@@ -85,7 +85,8 @@ export async function leaveCatalogue(
 }
 
 /**
- * Removes some products of a disconnected feed from the catalogue and from the feed; deletes the feed when none are left. Returns how many they were.
+ * Removes some products of a disconnected feed from the catalogue and from the feed; deletes the
+ * feed when none are left. Returns the number of removed products.
  */
 export function leaveWithFeed(
   db: Db,

@@ -33,7 +33,10 @@ export interface FeedLimits extends ApplyLimits {
   pace: Pace
 }
 
-/** A catalogue of two gigabytes from a slow shop takes half an hour; a small one arrives within a window at any pace. */
+/**
+ * A catalogue of two gigabytes from a slow shop takes half an hour. A small catalogue arrives
+ * before its pace is measured.
+ */
 const LIMITS: Omit<FeedLimits, keyof ApplyLimits> = {
   readingMs: 30 * 60_000,
   startMs: 5 * 60_000,
@@ -234,8 +237,8 @@ async function readOffers(
 }
 
 /**
- * Deletes a disconnected feed with its staged offers, takes its products out of the catalogue, and deletes unused products. Works in batches; a new
- * run resumes.
+ * Deletes a disconnected feed with its staged offers, records that its products have left the
+ * catalogue, and deletes unused products. Works in batches; a new run resumes.
  */
 async function tidyAfterFeeds(
   world: World,

@@ -87,7 +87,7 @@ test('reads the feed of another account while the feeds of ten accounts arrive s
   internet.close()
 })
 
-/** Each of its few bytes is a thousand after decompression. */
+/** Sends few bytes, each of which is a thousand bytes after decompression. */
 const dripsPacked: RequestListener = (_request, response) => {
   response.setHeader('Content-Encoding', 'gzip')
   const bytes = gzipSync(`${ymlOf('A', 'C').slice(0, 200)}${' '.repeat(3_000_000)}`)

@@ -25,7 +25,7 @@ export interface StagedOffers {
   staged: number
   /** Offers of products that another feed of the account offers. */
   ofOthers: number
-  /** Those of them that are listed, up to the limit. */
+  /** Left-out offers that are listed, up to the limit. */
   rejected: PlacedRejection[]
   /** The products that the feed offers. */
   offered: IdList

@@ -28,7 +28,7 @@ const hasSameWords = sql.join(
   sql` and `,
 )
 
-/** Staged offers of a reading by their positions, from the first up to the second. */
+/** Staged offers of a reading by their positions: `from` is inclusive, `to` exclusive. */
 export interface StagedSpan {
   readingId: number
   from: number

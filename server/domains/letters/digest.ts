@@ -46,7 +46,10 @@ export function weekOfDigest(now: number, account: ToldAccount): number | null {
   return isNew || week <= (account.digest_week ?? -1) ? null : week
 }
 
-/** Mails once a week what needs attention, to each reader what they may know, and nothing when there is nothing. */
+/**
+ * Sends the weekly digest of what needs attention. A reader gets the points that they may know;
+ * without points no letter is sent.
+ */
 export async function sendDigests(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()
@@ -89,7 +92,7 @@ interface Point {
   count: number
 }
 
-/** What needs attention in an account. */
+/** The points of an account that need attention. */
 async function pointsOf(db: Db, accountId: number, now: number): Promise<Point[]> {
   const sources = await readSources(db, accountId)
   const stopped = sources.filter(({ job }) => {

@@ -97,7 +97,7 @@ test('announces the end of a token two weeks and a week before it, and once more
   ])
   await until(5)
   expect(await subjects()).toHaveLength(1)
-  // A token that lives for an hour is the cabinet's matter.
+  // A token that expires within a day is reported only in the cabinet.
   await until(1 / 24)
   expect(await subjects()).toEqual([])
 })
@@ -240,7 +240,7 @@ describe('the choice of letters', () => {
     const owner = await signIn(world, 'owner@shop.test')
     const off = async () =>
       (await owner.call(getMail)).mail.topics.filter(({ isOn }) => !isOn).map(({ topic }) => topic)
-    // A letter that is scanned, or a link that is only opened, ends nothing.
+    // A GET does not unsubscribe: a mail scanner requests links, and a person may only open one.
     const opened = await mailProgram.fetch(`${UNSUBSCRIBE_PATH}${url.search}`)
     expect(opened.headers.get('location')).toMatch(/^\/my\/admin#unsubscribe=v1\./)
     const guessed = await click(`?token=${url.searchParams.get('token')!.slice(0, -2)}AA`)

@@ -13,7 +13,7 @@ const KINDS = [
   sendDigests,
 ]
 
-/** Sends whatever is due, each letter once. A kind that fails does not stop the others. */
+/** Sends the letters that are due, each once. A kind that fails does not stop the others. */
 export async function sendLetters(world: Mailing): Promise<void> {
   if (world.sendLetter === null) return
   for (const send of KINDS) await send(world).catch(world.report)

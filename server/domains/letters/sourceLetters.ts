@@ -10,10 +10,12 @@ import { isUnderWay, problemOf } from '../../queue/jobRun'
 import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
 import { isForAPerson, presentProblem } from '../sources/reading/readingProblem'
 
-/** A fault that went and came back is reported again after this time only. */
+/**
+ * When a fault ends and returns, it is reported again only if its last letter is at least this old.
+ */
 const SILENCE_MS = 7 * DAY_MS
 
-/** Reports sources that stopped until a person acts: one letter a source and fault. */
+/** Reports sources that stopped until a person acts: one letter for each source and fault. */
 export async function sendSourceLetters(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()
@@ -21,13 +23,13 @@ export async function sendSourceLetters(world: Mailing): Promise<void> {
     const { accountId, shop, username, sourceId, name, job } = found
     const code = `source ${sourceId}`
     const problem = problemOf(job)
-    // A retry that runs is neither a fault nor its end.
+    // A running retry does not show yet whether the fault has ended.
     if (isUnderWay(job, now)) continue
     if (problem === null) {
       await forgetOld(db, code, now)
       continue
     }
-    // What the tariff stops is in the letters about it.
+    // A stop by the tariff is reported by the tariff letters.
     if (!isForAPerson(problem) || presentProblem('ru', problem).action === 'tariff') continue
     const occasion = { shop, topic: 'sources' as const, code, period: problem.code }
     for (const reader of await readersOf(db, accountId, 'sources')) {
@@ -46,7 +48,10 @@ export async function sendSourceLetters(world: Mailing): Promise<void> {
   }
 }
 
-/** The faults of a source that works again may be told once more, but not of one that stops every few hours. */
+/**
+ * Lets the faults of a working source be reported again. Recent letters stay recorded: a source
+ * that stops every few hours is not reported each time.
+ */
 async function forgetOld(db: Db, code: string, now: number): Promise<void> {
   await db
     .deleteFrom('sent_letter')
@@ -64,7 +69,7 @@ interface ReadSource {
   job: Pick<Selectable<JobTable>, 'problem' | 'lease_until' | 'run_at'>
 }
 
-/** The sources that are read, of all accounts or of one. */
+/** The sources that are read automatically, of all accounts or of one. */
 export async function readSources(db: Db, accountId?: number): Promise<ReadSource[]> {
   let query = db
     .selectFrom('source')
@@ -91,7 +96,10 @@ export async function readSources(db: Db, accountId?: number): Promise<ReadSourc
   }))
 }
 
-/** Reports two weeks and a week before a token ends. A shorter warning is the cabinet's: some tokens live for an hour. */
+/**
+ * Sends letters two weeks and one week before a token expires. Shorter warnings are shown only in
+ * the cabinet, because some tokens expire after an hour.
+ */
 export async function sendTokenLetters(world: Mailing): Promise<void> {
   const { db, clock, settings } = world
   const now = clock.now()

@@ -52,7 +52,7 @@ export async function choosePosts(
   return { postList: await loadAllChosen(db, ids), total }
 }
 
-/** The same for a list of reviews. */
+/** Like `choosePosts`, for a list of reviews. */
 export async function chooseReviews(
   { db }: World,
   accountId: number,

@@ -75,7 +75,7 @@ async function countStars(reviews: ReviewQuery): Promise<number[]> {
   return STARS.map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0)
 }
 
-/** Newest first among equal ones. */
+/** The order of a request; reviews with equal ratings are newest first. */
 function ordered(reviews: ReviewQuery, order: ReviewOrder): ReviewQuery {
   if (order === 'oldest') return reviews.orderBy('post.provider_created_at').orderBy('post.id')
   const first =
@@ -112,7 +112,9 @@ const isNamed = (pattern: string) => sql<boolean>`(
   )
 )`
 
-/** Ignores the filter by stars. Archived reviews are listed only on request. */
+/**
+ * Applies the query and the filter except the stars. Archived reviews are listed only on request.
+ */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
   const { isArchived = false, isPublished, hasMedia, source, productId } = filter
   let reviews = query.where('review.is_archived', '=', isArchived ? 1 : 0)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import { likePattern } from '../../language/searchText'
 
-/** The length of a list of suggestions. */
+/** The maximum length of the list. */
 const MOST = 20
 
 /** Authors of the account's posts whose name contains the query, those with the most posts first. */

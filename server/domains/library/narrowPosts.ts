@@ -7,9 +7,10 @@ import { postNumberOf } from './postNumber'
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
 /**
- * The posts of a list request (product-rules/records.md#post-list): by words or the `products` that they name, sources and filter, without an order.
- * Values of which a post has several are matched by `in`, not by `exists`, which SQLite turns into a join: its `offset` then counts every one of
- * them.
+ * The posts of a list request (product-rules/records.md#post-list), without an order: by its words,
+ * sources and filter. `products` are the products that the words name: posts with a mark of one of
+ * them match too. A property of which a post has several values is matched by `in`, not by
+ * `exists`: SQLite turns `exists` into a join, and `offset` then counts each of the values.
  */
 export function narrowPosts(
   query: PostQuery,

@@ -108,7 +108,7 @@ test('the filters of this test cover every filter of the contract', () => {
 test('the test data distinguish the filters', () => {
   const responses = filters().map((filter) => expectedIds(data.facts, { filter }).length)
   const parting = responses.filter((count) => count > 0 && count < data.facts.length)
-  // All but the empty filters and those that match nothing.
+  // All filters except the empty ones and those that match nothing.
   expect(parting).toHaveLength(filters().length - 8)
 })
 
@@ -138,7 +138,7 @@ test('combines every two filters, with alternating queries, sources and orders',
       const query = QUERIES[turn % QUERIES.length] ?? ''
       const order = ORDERS[turn % ORDERS.length]
       await expectRight({
-        // Every second time without a query, as a query leaves few posts.
+        // Every second request has no query, because few posts match a query.
         query: turn % 2 === 0 ? '' : query,
         filter: { ...first, ...second },
         ...(order ? { order } : {}),

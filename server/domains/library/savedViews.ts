@@ -9,7 +9,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { normalised } from '../../language/searchText'
 
-/** The person's own views of the account, by name. */
+/** The person's own saved filters of the account, by name. */
 export async function listSavedViews(db: Db, actor: Actor): Promise<SavedView[]> {
   const views = await viewsOf(db, actor).execute()
   const { compare } = new Intl.Collator(actor.person.locale, { numeric: true })
@@ -47,7 +47,7 @@ export async function createSavedView(
   })
 }
 
-/** Returns the deleted view; 404 for another person's. */
+/** Returns the deleted filter; 404 for another person's. */
 export async function deleteSavedView(world: World, actor: Actor, id: number): Promise<SavedView> {
   return world.db.transaction().execute(async (db) => {
     const view = await viewsOf(db, actor).where('id', '=', id).executeTakeFirst()

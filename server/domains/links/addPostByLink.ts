@@ -84,7 +84,7 @@ async function knownPost(
   return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
 }
 
-/** The facts of a page about its post, and its possible addresses. */
+/** What a page states about its post, and the possible addresses of the post. */
 interface FoundFacts {
   facts: PostFacts
   addresses: string[]
@@ -152,7 +152,7 @@ async function createLinkedPost(
   files: readonly StoredFile[],
 ): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   return world.db.transaction().execute(async (db) => {
-    // A network may have imported it while its pictures were copied.
+    // A reading of the network may have imported the post while its pictures were copied.
     const address = row.post_link ? postAddress(row.post_link) : null
     const known = address && (await findPostByLink(db, actor.account.id, address))
     if (known) return { postInfo: await ownPost(db, actor, known), isNew: false }

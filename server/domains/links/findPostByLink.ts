@@ -23,7 +23,7 @@ export async function findPostByLink(
   return added ? added.id : findAmongOthers(db, accountId, wanted)
 }
 
-/** Posts of other origins have ids other than their address. */
+/** Finds the post among those of other origins, whose ids do not derive from their addresses. */
 async function findAmongOthers(
   db: Db,
   accountId: number,

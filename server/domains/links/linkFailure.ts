@@ -25,7 +25,10 @@ const NOT_LOADED: Partial<Record<LinkType, string>> = {
   live: 'live-not-loaded',
 }
 
-/** A page without a post: stories and broadcasts are mostly over, so they have messages of their own. */
+/**
+ * The refusal of a page without a post. Stories and broadcasts are usually over by then, so they
+ * have messages of their own.
+ */
 export function postMissing(type: LinkType, code: string): ApiError {
   return refused(NOT_LOADED[type] ?? code, 'link')
 }

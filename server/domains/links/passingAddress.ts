@@ -3,7 +3,7 @@ import { networkOf, type Network } from '@/contract/text/networks'
 import type { StoredFile } from '../../media/storePostFile'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 
-/** Addresses of an author's current broadcast or story: another post each time. */
+/** Addresses of an author's current broadcast or story, which lead to another post each time. */
 const PASSING: Partial<Record<Network, RegExp>> = {
   youtube: /^\/(?:[^/]+\/){1,2}live\/?$/,
   tiktok: /^\/[^/]+\/live\/?$/,

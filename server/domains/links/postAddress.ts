@@ -59,7 +59,7 @@ function spelling(network: Network, url: URL): Omit<PostAddress, 'link'> {
   return { host, path, query: query.toString(), piece }
 }
 
-/** Posts that have several addresses with the same id in them. */
+/** One address for a post that has several addresses with the same id in them. */
 function nameAt(
   network: Network,
   path: string,

@@ -215,7 +215,7 @@ test('refuses to refresh an upload without a source, and a post whose connection
   })
   const post = await aPost(desk.world, desk.shop, { provider: 'instagram' })
   expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
-  // Even with its link, the post is not read.
+  // A post without the refresh button is not read, even when it has a link.
   await desk.world.db
     .updateTable('post')
     .set({ post_link: LINK, enable_refresh_button: 0 })

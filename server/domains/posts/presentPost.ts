@@ -70,7 +70,7 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   source_image_urls: string
   price: number
   currency: string
-  /** As `sku.left_at`. */
+  /** Like `sku.left_at`. */
   left_at: number | null
   is_leaving: Flag
   article: string
@@ -99,7 +99,10 @@ export interface PostParts {
 }
 
 const positionsSchema = v.array(v.number())
-/** Nearly always empty, and read for every product of every post of a list. */
+/**
+ * The hidden positions of a mark. Nearly all lists are empty, and one is read for every product of
+ * every post of a list.
+ */
 export const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
 const markupSchema = productLinkSchema.entries.skuImageMarkup
 

@@ -73,7 +73,9 @@ function byMarks(products: ProductIds, isMarked: boolean): ProductIds {
   )
 }
 
-/** Paths of subcategories begin with the whole path except its bracket, and a comma. */
+/**
+ * The path of a subcategory begins with the parent's path without its closing bracket, and a comma.
+ */
 function byCategory(products: ProductIds, path: readonly string[]): ProductIds {
   const exact = JSON.stringify(path)
   const start = exact.slice(0, -1)

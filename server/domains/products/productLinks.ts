@@ -2,10 +2,12 @@ import { domainToUnicode } from 'node:url'
 import type { Db } from '../../db/openDatabase'
 import { linkKey } from '../../language/searchText'
 
-/** More products than this at one address differ only in its query; they are not examined. */
+/**
+ * At one address, more products than this differ only in the query; further ones are not examined.
+ */
 const MAX_PER_ADDRESS = 200
 
-/** The fields shared by all variants of a product. */
+/** What all variants of a product share: the group, or the name of a product without a group. */
 export const variantOf = ({ group_id, name }: { group_id: string | null; name: string }) =>
   group_id ?? name
 
@@ -62,7 +64,9 @@ function contradicts(product: string, written: string): boolean {
   )
 }
 
-/** Browsers encode addresses that a catalogue may have in letters of any language. */
+/**
+ * The spellings of an address: browsers encode letters that a catalogue may contain as they are.
+ */
 function spellingsOf(address: string): string[] {
   if (!URL.canParse(address)) return [address]
   const { protocol, hostname, port, pathname, search } = new URL(address)

@@ -17,9 +17,9 @@ import { ownProduct } from './productQuery'
 interface Photo {
   id: number
   isFirst: boolean
-  /** Its address among the pictures of its product. */
+  /** Its address in `sourceImageUrls`. */
   url: string
-  /** Its address as the picture of its product. */
+  /** Its address as `imageUrl`. */
   frameUrl: string
 }
 
@@ -81,7 +81,7 @@ export function saveFirstPhoto(
   })
 }
 
-/** Puts the photos of the team to the pictures that the feed has just written. */
+/** Adds the team's photos to the pictures that the feed has just written. */
 export async function addPhotosToPictures(db: Db, id: number): Promise<void> {
   const sku = await db
     .selectFrom('sku')

@@ -5,7 +5,7 @@ import { vendorCodes } from './search/productWords'
 
 /** A vendor's number may be that of many variants; no shop has more of them. */
 const MAX_VARIANTS = 200
-/** The ranks below are of whole codes: `productArticles`. */
+/** Lower ranks are those of whole codes (`productArticles`). */
 const RANK_OF_PARTS = 2
 
 export interface NumberedProduct {
@@ -14,8 +14,9 @@ export interface NumberedProduct {
 }
 
 /**
- * The products that pages, orders and files name by these numbers, by number: the one whose offer has this id, else those with this number of their
- * vendor, in the order of their ids.
+ * The products that pages, orders and files name by these numbers, by number. A number names the
+ * product whose offer has it as its id; otherwise all products with it as the vendor's number, in
+ * the order of their ids.
  */
 export async function productsByNumber(
   db: Db,
@@ -48,7 +49,10 @@ export async function productIdsByNumber(
   return [...products.values()].flat().map(({ id }) => id)
 }
 
-/** The index of codes knows each code of a list; products that it has not seen yet are read themselves. */
+/**
+ * The products that may have one of these numbers. The index has each code of a list of codes;
+ * products that are not indexed yet are read as well.
+ */
 function candidates(db: Db, accountId: number, numbers: readonly string[]) {
   const keys = [...new Set(numbers.map(articleKey))]
   const own = db

@@ -15,7 +15,7 @@ const MAX_CANDIDATES = 200
 const MAX_PER_WORD = 5000
 /** The weight from which a word counts as part of a product's name: `productWords`. */
 const NAME_WEIGHT = 6
-/** The identifying words of a name: the rest is mostly size and colour. */
+/** The first words of a name that identify a product: the rest is mostly size and colour. */
 const TELLING_WORDS = 3
 const MIN_SIGNIFICANT_WORDS = 2
 

@@ -160,7 +160,8 @@ test('finds a review that another import created after the lookup', async () => 
   const created: number[] = []
   for (const one of planned) created.push(await writeReviews(db, target, one))
   expect(created).toEqual([3, 0])
-  // In one order, independent of the file's: two imports that wait for each other would both fail.
+  // Always in the same order, independent of the file's: otherwise two imports could wait for each
+  // other and fail.
   const posts = await db.selectFrom('post').select('provider_id').orderBy('id').execute()
   expect(posts.map(({ provider_id }) => provider_id)).toEqual(['a', 'b', 'c'])
 })

@@ -127,7 +127,9 @@ const LIMIT: Partial<Record<SheetFailureKind, number>> = {
   'too-many-columns': REVIEW_FILE_LIMITS.columns,
 }
 
-/** Turns the error of a file into a failure with a message for the user; other errors are our own. */
+/**
+ * Turns the error of a file into a failure with a message for the user; other errors are internal.
+ */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof SheetFailure)) return error
   const { kind, line } = error

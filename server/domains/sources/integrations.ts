@@ -82,7 +82,7 @@ async function stopReadings(db: Db, { account }: Actor, integrationId: number): 
   for (const source of sources) await deleteJob(db, sourceJob(source))
 }
 
-/** Saves the analytics counters of the shop's site; removes an empty one. */
+/** Saves the analytics counters of the shop's site; removes a counter without an id. */
 export async function saveCounters(
   world: World,
   actor: Actor,

@@ -80,7 +80,7 @@ test('creates a source once when two people choose its albums at the same time',
   const album = await anAlbum(desk.world, desk.shop)
   const { id } = await sourceOf('upload')
   const [begun, over] = [createGate(), createGate()]
-  // Both requests get as far as the source's row while another transaction has it.
+  // Both requests wait for the source's row, which another transaction has locked.
   const other = db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('source')

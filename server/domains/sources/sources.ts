@@ -14,7 +14,10 @@ import { audit } from '../../auth/audit'
 
 type SourceSettings = BodyOf<typeof sourceEndpoints.saveSource>
 
-/** Changes the settings for a source's new posts. Auto-publication, and where it publishes, need the right to publish. */
+/**
+ * Changes the settings for a source's new posts. Auto-publication and its albums need the right to
+ * publish.
+ */
 export async function saveSource(
   world: World,
   actor: Actor,

@@ -79,7 +79,7 @@ export function planSuggestions(
   return planJob(db, job, now, now)
 }
 
-/** Queues it for all sources of an account that mark or suggest products. */
+/** Queues the matching for all sources of an account that mark or suggest products. */
 export async function planSuggestionsOf(world: World, accountId: number): Promise<void> {
   const sources = await world.db
     .selectFrom('source')

@@ -6,7 +6,10 @@ import type { Database } from '../../db/tables'
 
 type Table = keyof Database
 
-/** A reference of a row to something that may be gone when the row is put back: the row is left out then, or refers to nothing. */
+/**
+ * A reference of a row to a row that may be deleted before the restoration. `otherwise` determines
+ * whether the row is left out then or refers to nothing.
+ */
 interface Reference {
   column: string
   table: Table
@@ -16,15 +19,15 @@ interface Reference {
 /** A table with rows of a deleted object. */
 interface Part {
   table: Table
-  /** The column that names the object. */
+  /** The column with the object's id. */
   key: string
   references: readonly Reference[]
 }
 
-/** Rows that stay when the object is deleted, and no longer refer to it. */
+/** A table whose rows stay when the object is deleted, and no longer refer to it. */
 interface Loose {
   table: Table
-  /** The column that refers to the object. */
+  /** The column with the object's id. */
   column: string
   /** The columns that identify such a row. */
   key: readonly string[]
@@ -92,7 +95,7 @@ export const contentsSchema = v.object({
   /** By table: the keys of the rows that referred to the object. */
   loose: v.record(v.string(), v.array(rowSchema)),
 })
-/** Everything that belonged to a deleted object, as its rows were. */
+/** The rows of everything that belonged to a deleted object. */
 export type Contents = v.InferOutput<typeof contentsSchema>
 
 /** Everything that would be deleted with the object of this id. */
@@ -117,7 +120,7 @@ export async function readContents(db: Db, kind: TrashKind, id: number): Promise
 /** Rows or ids of one statement, far below the number of values that the engines permit. */
 const BATCH = 100
 
-/** Puts the rows back. Throws the database's error when something else has taken the place of one. */
+/** Puts the rows back. Throws the database's error when another row has the key of one of them. */
 export async function writeContents(
   db: Db,
   kind: TrashKind,
@@ -152,7 +155,10 @@ async function insertRows(db: Db, table: Table, rows: readonly Row[]): Promise<v
     values ${sql.join(values)}`.execute(db)
 }
 
-/** The rows whose references still exist; those that may be null refer to nothing otherwise. */
+/**
+ * The rows without those whose target was deleted. Where the reference may be null, the row stays
+ * and refers to nothing.
+ */
 async function withoutDeleted(
   db: Db,
   rows: readonly Row[],

@@ -166,7 +166,7 @@ test('refuses to restore a post that was added again, and keeps it in the trash'
   expect(await listed()).toEqual([{ kind: 'post', subject: String(id) }])
   await deletePosts(again.id)
   expect((await restore('post', id)).status).toBe(200)
-  // Its network may bring its changes again.
+  // A reading of its network may update the post again.
   expect(await desk.world.db.selectFrom('deleted_item').select('key').execute()).toEqual([])
 })
 

@@ -15,11 +15,11 @@ import type { World } from '../../world'
 import { contentsSchema, readContents, writeContents, type Contents } from './contents'
 import { deleteUnusedMedia } from './unusedMedia'
 
-/** Characters of a post's text that name it. */
+/** Characters of the stored name of a deleted object. */
 const NAME_LENGTH = 120
 
 interface Deleted extends TrashKey {
-  /** Of its row. */
+  /** The id of its row. */
   id: number
   name: string
 }
@@ -54,8 +54,9 @@ export async function putIntoTrash(
 }
 
 /**
- * Puts an object back with all that still exists of it, in the transaction of `db`, and returns the id of its row. Throws 404 when it is not in the
- * trash: of several simultaneous calls one restores it.
+ * Restores an object without what has been deleted since, in the transaction of `db`, and returns
+ * the id of its row. Throws 404 when the object is not in the trash. Of several simultaneous calls
+ * only one restores it.
  */
 export async function takeFromTrash(
   world: World,
@@ -80,7 +81,9 @@ export async function takeFromTrash(
   return id
 }
 
-/** A post of a network or by a link may have been added again. */
+/**
+ * Refuses to restore a post that was added again since its deletion, by its network or by a link.
+ */
 async function demandPlace(db: Db, { rows }: Contents): Promise<void> {
   const { account_id, provider, provider_id } = v.parse(originSchema, rows.post?.[0])
   const again = await db

@@ -1,7 +1,10 @@
 import { hasManyWriters } from '../../db/writers'
 import type { Db } from '../../db/openDatabase'
 
-/** Deletes the rows of files that no post uses, in the trash neither; the sweep deletes the files. */
+/**
+ * Deletes the rows of files that no post uses, not even a post in the trash; the sweep deletes the
+ * files.
+ */
 export async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await holdMedia(db, ids)

@@ -22,7 +22,7 @@ export interface MadePayload {
 /** A payload as it is sent. */
 export interface KeptPayload {
   plain: Buffer
-  /** The same in brotli. */
+  /** The payload in brotli. */
   packed: Buffer
   headers: Readonly<Record<string, string>>
 }

@@ -240,7 +240,7 @@ describe('a product identified by the page’s address', () => {
 })
 
 describe('a product gallery', () => {
-  /** One of the mug, with posts of another album to fill it up. */
+  /** A product gallery of the mug, which posts of another album fill up. */
   async function filledUp(min_posts: number, count = 12) {
     const [own, spare] = [
       await anAlbum(desk.world, desk.shop),

@@ -23,7 +23,10 @@ export async function giveLook(world: World, { person }: Actor, widget: Widget):
   return `${widget.embed_id}.${person.id}.${till}.${signature(passwordHash, widget, person.id, till)}`
 }
 
-/** Whether a token is for this widget and not expired, and its person may still see the account's widgets. */
+/**
+ * Whether a token belongs to this widget and is not expired, and its person may still see the
+ * account's widgets.
+ */
 export async function isLookAllowed(world: World, widget: Widget, look: string): Promise<boolean> {
   const [, embedId, personText, tillText, signed = ''] = FORM.exec(look) ?? []
   const [personId, till] = [Number(personText), Number(tillText)]

@@ -5,9 +5,9 @@ import { productsNamed } from '../../products/productsNamed'
 import { writeSuggestions } from '../comparePosts'
 
 /**
- * Marks the products named in a new post's text on its first picture, or suggests them to the team, by the mode of its source
- * (product-rules/sources.md#product-marks). Returns how many were marked.
- * `source`: its id, or the type of one that every account has once.
+ * Marks the products named in a new post's text on its first picture, or suggests them to the team,
+ * by the mode of its source (product-rules/sources.md#product-marks). Returns how many were marked.
+ * `source` is an id, or a type of which every account has one source.
  */
 export async function autoMarkPost(
   db: Db,
@@ -47,7 +47,7 @@ export async function markReviewedProduct(
   await markProducts(db, accountId, postId, [review.sku_id])
 }
 
-/** Side by side across the middle of the first picture. */
+/** Marks products side by side across the middle of the first picture. */
 async function markProducts(
   db: Db,
   accountId: number,

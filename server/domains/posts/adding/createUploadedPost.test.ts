@@ -123,7 +123,7 @@ describe('a story', () => {
       body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
     })
     expect(postInfo.providerPost.postType).toBe('story')
-    // Signed with the shop's public name.
+    // The author is the shop, by its displayed name.
     expect(postInfo.providerPost.authorUser.username).toBe('Магазин shop')
   })
 

@@ -7,9 +7,9 @@ import { addToAlbums } from '../saving/writePostParts'
 
 /**
  * Puts a new post of a source into the source's albums, and publishes it there if the source has
- * auto-publication; such a source without albums publishes in the default album. Publishing needs
- * an album (product-rules/posts.md#publishing): without any the post stays unpublished. Returns
- * whether it is published. `source`: its id, or the type of one that every account has once.
+ * auto-publication. A source with auto-publication but without albums publishes in the default
+ * album. Without any album the post stays unpublished (product-rules/posts.md#publishing). Returns
+ * whether it is published. `source` is an id, or a type of which every account has one source.
  */
 export async function placeSourcePost(
   { clock }: World,

@@ -37,9 +37,7 @@ function timeOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text)
 }
 
-/**
- * The row of a new, unedited post, as of an upload; posts of other origins overwrite some columns.
- */
+/** The row of a new, unedited post of an upload; posts of other origins overwrite some columns. */
 export function newPostRow(
   accountId: number,
   providerId: string,

@@ -12,7 +12,7 @@ import { carryOutSchedule } from '../../../jobs/startSchedule'
 const desk = openShop()
 const { stored, saving, saved } = elementSaves(desk)
 
-/** A button without a link, and a poll with one answer. */
+/** A button without text and link, and a poll without a caption and with one answer. */
 const HALF: Elements = {
   callToActions: [aButton({ text: '', link: '' })],
   interactions: [anInteraction({ caption: '', polls: ['Белая', ''] })],

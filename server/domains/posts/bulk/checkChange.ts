@@ -9,7 +9,8 @@ import { areOwn } from '../../../db/ownIds'
 import { areSameIds, placementOf, type Placement } from './postPlacement'
 
 /**
- * Throws unless the albums and segments of a change belong to the account. Those of a restore may have been deleted.
+ * Throws unless the albums and segments of a change belong to the account. Those of a restore are
+ * not checked, because they may have been deleted.
  */
 export async function checkChangeGroups(
   db: Db,
@@ -49,7 +50,7 @@ export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): v
   if (leavesLast && (next.isPublished || isScheduled)) throw refused('last-album')
 }
 
-/** Deleting a published post takes it off the site, which needs the same right. */
+/** Deleting a published post unpublishes it, which requires the same right. */
 export function checkDeletion(actor: Actor, { vitrinaPost }: PostInfo): void {
   if (vitrinaPost.isPublished) requirePermission(actor, 'PUBLISH_POST')
 }

@@ -12,8 +12,8 @@ import { ownPost } from '../saving/savePost'
 import { checkDeletion } from './checkChange'
 
 /**
- * Moves a post with its dependent rows into the trash, in the transaction of `db`. Shoppers' events stay in the account's totals, its files
- * until it is deleted for good.
+ * Moves a post with its dependent rows into the trash, in the transaction of `db`. Shoppers' events
+ * still count in the account's totals. The post's files stay until it is deleted for good.
  */
 export async function deletePost(
   world: World,
@@ -40,7 +40,10 @@ export async function deletePost(
   })
 }
 
-/** Restores a deleted post, in the transaction of `db`; a restored network's post is read from its network again. */
+/**
+ * Restores a deleted post, in the transaction of `db`. A reading of its network may update it
+ * again.
+ */
 export async function undeletePost(
   world: World,
   db: Db,
@@ -71,7 +74,7 @@ async function rememberDeleted(db: Db, postId: number): Promise<void> {
     .execute()
 }
 
-/** The reverse of `rememberDeleted`, after the post is back. */
+/** Undoes `rememberDeleted`; must be called after the post is restored. */
 async function forgetDeleted(db: Db, postId: number): Promise<void> {
   for (const { account_id, network, key } of await itemsOf(db, postId)) {
     await db
@@ -83,7 +86,10 @@ async function forgetDeleted(db: Db, postId: number): Promise<void> {
   }
 }
 
-/** What a network's post is in its sources, and in the network itself: its source may have been disconnected. */
+/**
+ * The items to remember for a network's post: those of its sources, and one of the network itself,
+ * because its source may have been disconnected.
+ */
 async function itemsOf(db: Db, postId: number): Promise<Insertable<DeletedItemTable>[]> {
   const items = await db
     .selectFrom('source_item')

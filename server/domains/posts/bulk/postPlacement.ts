@@ -20,7 +20,7 @@ export function placementOf({ vitrinaPost, segments, review }: PostInfo): Placem
   }
 }
 
-/** The target state of the change. */
+/** The state of a post after the change. */
 export async function placementAfter(
   { clock }: World,
   db: Db,
@@ -80,8 +80,9 @@ async function restored(
 }
 
 /**
- * The publication time that the post has, or had before its last change. For any other, which could date a publication back to before a freeze of
- * widgets, a published post is published now.
+ * The publication time that a restoration sets: the requested one, if the post has it or had it
+ * before its last change. Any other time could date a publication back to before a freeze of
+ * widgets: a published post then gets the present time.
  */
 async function restoredTime(
   now: number,

@@ -22,8 +22,8 @@ import { ownPost } from '../saving/savePost'
 import { writePostAlbums, writePostSegments } from '../saving/writePostParts'
 
 /**
- * Changes each post once, in the order of the list, each in its own transaction. Returns the
- * refusal of a single post with it; a change that is impossible for every post refuses the whole
+ * Changes each post once, in the order of the list, each in its own transaction. The refusal of one
+ * post is returned with that post. A change that is impossible for every post refuses the whole
  * call.
  */
 export async function updatePosts(

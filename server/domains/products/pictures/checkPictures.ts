@@ -110,7 +110,7 @@ const MINUTE_MS = 60_000
 const SHARED_FOR_MS = 2 * MINUTE_MS
 
 interface Host {
-  /** When each account last had pictures to check there. */
+  /** When each account last had pictures of this host to check. */
   wanted: Map<number, number>
   granted: { accountId: number; at: number; count: number }[]
 }

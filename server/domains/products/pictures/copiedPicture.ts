@@ -17,11 +17,11 @@ export const COPIES_FOLDER = 'picture-copies'
 const MINUTE_MS = 60_000
 /** An older copy is read again, because a shop may put another picture at the same address. */
 export const COPY_IS_FRESH_MS = 30 * 24 * 60 * MINUTE_MS
-/** How long an address without a picture is not read again. */
+/** How long an address that has no picture is not read again. */
 export const FAILED_FOR_MS = 10 * MINUTE_MS
 /**
- * How long a host that did not respond is not read again: pictures of all accounts from it would
- * wait.
+ * How long a host that did not respond is not read again; otherwise the pictures of all accounts
+ * would wait for it.
  */
 export const SILENT_FOR_MS = MINUTE_MS
 const MAX_REMEMBERED = 10_000
@@ -32,8 +32,8 @@ const MAX_REMEMBERED = 10_000
 export const READINGS_OF_HOST = 4
 const READINGS = 8
 /**
- * For one owner: how many readings run or wait for their host, and how many pictures wait for one
- * of these readings, which is more than a screen shows.
+ * The maximum readings of one owner that run or wait for their host, and the maximum pictures of
+ * the owner that wait for such a reading: more than a screen shows.
  */
 const READINGS_OF_OWNER = 8
 export const WAITING_OF_OWNER = 200
@@ -61,8 +61,9 @@ const shareReading = singleFlight<CopiedPicture>()
 export const copyName = (url: string): string => createHash('sha256').update(url).digest('hex')
 
 /**
- * The copy of an outside picture: a stored one, or else it is read now, once for concurrent requests. A picture is
- * copied only when it is displayed, so that the cost of a catalogue depends on the pictures that users see.
+ * The copy of an outside picture: the stored one while it is fresh; else the picture is read now,
+ * once for concurrent requests. A picture is copied only when it is displayed, so that the cost of
+ * a catalogue depends on the pictures that users see.
  */
 export async function copiedPicture(
   world: World,

@@ -14,11 +14,14 @@ const RANK_OF_PARTS = 2
 interface FoundByArticle {
   /** Products whose code is in the search, alone or among words. */
   named: number[]
-  /** Those of them whose code is the whole search. */
+  /** The `named` products whose code is the whole search. */
   exact: number[]
   /** Products whose SKU begins with the search or ends with it. */
   begun: number[]
-  /** The same for a search that is too short, or has no digit: words are more significant then. */
+  /**
+   * Products whose SKU begins or ends with a search that is too short or has no digit: words are
+   * more significant then.
+   */
   guessed: number[]
 }
 

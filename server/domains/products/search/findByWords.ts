@@ -6,7 +6,10 @@ import { padded, type FoundWord } from './resolveWords'
 const COMPARED = 100
 const OF_A_STEM = 40
 const STEMS_ALONE = 8
-/** The limit of products read for the rarest word, best first: two frequent words would read all of them. */
+/**
+ * The limit of products read for the rarest word, best first: with frequent words alone, all their
+ * products would be read.
+ */
 const OF_THE_RAREST = 2000
 
 interface FoundByWords {

@@ -9,7 +9,10 @@ import { findByWords } from './findByWords'
 import { productWords, type SearchedProduct } from './productWords'
 import { resolveWords, type FoundWord, type Match } from './resolveWords'
 
-/** The first products waiting for the index; more are found once they are indexed. */
+/**
+ * The maximum number of products that wait for the index and are found nevertheless; more are found
+ * once they are indexed.
+ */
 const MAX_PENDING = 20
 
 export interface RankedProducts {

@@ -32,8 +32,8 @@ const SHORT = 2
 const WORTH: Record<Match, number> = { form: 3, prefix: 2, typo: 1 }
 
 /**
- * The words of a search as typed, or in the other keyboard layout when the catalogue knows more of
- * them there.
+ * The words of a search as typed, or in the other keyboard layout when the catalogue has more of
+ * those.
  */
 export async function resolveWords(db: Db, accountId: number, term: string): Promise<FoundWord[]> {
   const typed = await readingOf(db, accountId, term)

@@ -15,8 +15,9 @@ import { readChannelAt, type ReadChannel } from './findChannel'
 const TYPES = ['youtube', 'rss'] as const
 
 /**
- * Connects the channel at a link and queues its reading (product-rules/sources.md#channels-by-link). Refuses one that
- * is connected already or exceeds the limit.
+ * Connects the channel at a link and queues its reading
+ * (product-rules/sources.md#channels-by-link). Refuses a channel that is connected already or
+ * exceeds the limit.
  */
 export async function connectChannel(
   world: World,

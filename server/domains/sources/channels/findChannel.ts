@@ -102,7 +102,10 @@ async function feedAt({ web }: World, link: string, signal: AbortSignal): Promis
   throw refused('no-channel', 'link')
 }
 
-/** Another feed of the page may be right; an address that may not be read stays a refusal. */
+/**
+ * Ignores the failure of a feed, because another feed of the page may be right. A private address
+ * stays a refusal.
+ */
 function passedOver(error: unknown): null {
   if (error instanceof FeedFailure) return null
   if (error instanceof WebFailure && error.kind !== 'private') return null

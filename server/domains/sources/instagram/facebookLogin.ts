@@ -46,8 +46,8 @@ export function startFacebookLogin({ settings, secrets, clock }: World, actor: A
 
 /**
  * Handles a return from Facebook and returns the cabinet page to redirect to; null when this user
- * did not start the sign-in here. One that took too long redirects with a failure. Only a sign-in
- * started by this user is finished: a link with another user's code connects nothing.
+ * did not start the sign-in here. A sign-in that took too long redirects with a failure. Only a
+ * sign-in started by this user is finished: a link with another user's code connects nothing.
  */
 export async function finishFacebookLogin(
   world: World,

@@ -15,7 +15,9 @@ import { openToken, storeToken } from '../tokens'
 type Integration = Selectable<IntegrationTable>
 type Source = Selectable<SourceTable>
 
-/** Meta's hashtags list the posts of one day, and calls are limited. */
+/**
+ * The interval between readings of hashtags: Meta lists the posts of one day, and limits the calls.
+ */
 const HASHTAGS_EVERY_MS = 3 * 3_600_000
 /** A token is valid for sixty days; it is replaced after half of them. */
 const REPLACED_BEFORE_END_MS = 30 * 24 * 3_600_000

@@ -119,7 +119,10 @@ async function takeOver(
   }
 }
 
-/** The shop's own post stays published until the team decides; the shop no longer has a right to another user's post. */
+/**
+ * Marks a post that was deleted at its network. The shop's own post stays published until the team
+ * decides. Another user's post is unpublished, because the shop no longer has a right to it.
+ */
 async function markDeleted(world: World, { accountId }: ReadSource, postId: number): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     const post = await db

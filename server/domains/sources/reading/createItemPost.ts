@@ -132,7 +132,7 @@ async function writePost(
 ): Promise<boolean> {
   const { accountId } = source
   return world.db.transaction().execute(async (db) => {
-    // It may have been added by its link while its pictures were copied.
+    // The post may have been added by its link while its pictures were copied.
     const known = await postOfLink(db, source, item)
     if (known !== null) {
       await adoptPost(world, db, source, item, known)

@@ -77,7 +77,7 @@ async function importItem(
   { item, known, tally }: { item: NetworkItem; known: KnownItem | undefined; tally: ReadingTally },
 ): Promise<void> {
   const isWaiting = known?.is_waiting === 1
-  // It was among the items that are tried first.
+  // It was already retried at the beginning of this run.
   if (isWaiting && known.read_at >= (run.job.started_at ?? 0)) return
   if (known && known.post_id !== null && mayHaveGrown(item)) {
     await growPost(world, run, source, { item, known, postId: known.post_id, tally })

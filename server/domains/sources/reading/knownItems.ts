@@ -37,7 +37,7 @@ export async function noteItem(
     .execute()
 }
 
-/** Those of the keys whose posts were deleted in the library, by whatever connection they were imported. */
+/** The keys whose posts were deleted in the library, by whatever connection they were imported. */
 export async function deletedKeys(
   { db }: Pick<World, 'db'>,
   { accountId, type }: ReadSource,

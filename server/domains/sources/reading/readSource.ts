@@ -55,7 +55,10 @@ export async function readSource(world: World, run: JobRun): Promise<JobOutcome>
   return { result: tally, nextAt: world.clock.now() + readAgainAfter(world, integration) }
 }
 
-/** Refuses a reading whose posts the account's tariff does not permit now. It is retried, as a paid tariff is to take effect soon. */
+/**
+ * Refuses a reading while the account's tariff does not permit its posts. The reading is retried
+ * soon, so that a newly paid tariff takes effect.
+ */
 async function demandReading({ db, clock }: World, { account_id }: Source): Promise<void> {
   const now = clock.now()
   const allowance = await loadAllowance(db, account_id, now)
@@ -183,7 +186,8 @@ async function readList(
     const { isKnown } = await importItems(world, run, readOf(source), {
       items: wanted,
       tally,
-      // Otherwise a run after an interruption would stop at the items that this run has read.
+      // Records the gap before the first new item: after an interruption, the next run would
+      // otherwise stop at the items that this run has read.
       onNew: () => (hasMore && !isQueue ? noteGap(world, source) : Promise.resolve()),
       onItem: (done) => run.progress(before + done, expected),
     })
@@ -223,7 +227,10 @@ async function giveUpWaiting(
   }
 }
 
-/** Only for a source that was never read to its end; otherwise its older posts were imported. */
+/**
+ * Records that older posts exist. Only for a source that was never read to its end; otherwise its
+ * older posts were imported.
+ */
 async function noteOlder({ db }: World, { id }: Source): Promise<void> {
   await db
     .updateTable('source')
@@ -242,7 +249,10 @@ async function noteGap({ db }: World, { id }: Source): Promise<void> {
     .execute()
 }
 
-/** The owner must provide another key; a connection that received one meanwhile does not change. */
+/**
+ * Marks a connection whose owner must provide another key. A connection that received one meanwhile
+ * does not change.
+ */
 async function noteLostKey({ db }: World, { id, revision }: Integration): Promise<void> {
   await db
     .updateTable('integration')

@@ -28,7 +28,9 @@ const ACTIONS: Readonly<Record<string, ReadingProblem['action']>> = {
 
 const codeOf = (kind: NetworkFailureKind) => `network-${kind}`
 
-/** Turns a reading's error into a failure with a message for the user; other errors are our own. */
+/**
+ * Turns a reading's error into a failure with a message for the user; other errors are internal.
+ */
 export function asJobFailure(error: unknown, network: IntegrationType, now: number): unknown {
   if (!(error instanceof NetworkFailure)) return error
   const { kind, restMs } = error
@@ -39,7 +41,7 @@ export function asJobFailure(error: unknown, network: IntegrationType, now: numb
   )
 }
 
-/** Whether it lasts until a user acts. */
+/** Whether a problem lasts until a user acts. */
 export const isForAPerson = ({ code }: JobProblem): boolean =>
   ACTIONS[code] === 'tariff' || NEEDS_A_PERSON.some((kind) => code === codeOf(kind))
 

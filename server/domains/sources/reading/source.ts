@@ -11,7 +11,7 @@ export interface ReadSource {
 export interface ReadingTally {
   created: number
   changed: number
-  /** Their pictures could not be copied yet. */
+  /** Posts whose pictures could not be copied yet. */
   waiting: number
   leftOut: Partial<Record<LeftOutReason, number>>
 }

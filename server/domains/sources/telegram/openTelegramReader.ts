@@ -22,11 +22,17 @@ import {
 type Source = Selectable<SourceTable>
 
 const PAGE = 40
-/** The limit of one reading: more than a channel posts in the day for which Telegram keeps it. */
+/**
+ * The maximum number of requests for updates in one reading: enough for all posts of a channel that
+ * Telegram keeps, which are those of one day.
+ */
 const MAX_ROUNDS = 100
-/** The parts of an album arrive one after another. */
+/** The parts of a Telegram album arrive one after another. */
 const ALBUM_PAUSE_MS = 5000
-/** Telegram restarts its numbering after a week without updates; it keeps nothing that old. */
+/**
+ * Telegram restarts the numbering of updates after a week without them; it keeps no updates that
+ * old.
+ */
 const OFFSET_LASTS_MS = 2 * 24 * 3_600_000
 const HOUR_MS = 3_600_000
 

@@ -101,7 +101,7 @@ async function storePart(
     .select(['message_id', 'state'])
     .execute()
   const same = stored.find(({ message_id }) => message_id === part.messageId)
-  // One picture of an unseen album would look like the whole album.
+  // One picture of an unseen Telegram album would look like the whole album.
   if (isEdited && part.group !== '' && !same) return
   const isTaken = same ? same.state !== 'new' : false
   const written = {

@@ -43,8 +43,8 @@ export async function itemsOf(
 }
 
 /**
- * Marks the parts of these posts as taken, except posts that wait for their pictures. Only albums
- * keep their parts, as others may follow.
+ * Marks the parts of these posts as taken, except posts that wait for their pictures. Only the
+ * parts of Telegram albums stay stored, as others may follow.
  */
 export async function confirmKeys(
   db: Db,

@@ -46,7 +46,7 @@ export async function keepModel(
   })
 }
 
-/** The same for a poster. */
+/** Records a stored poster, so that the widget's settings may refer to it. */
 export async function keepPoster(
   world: World,
   actor: Actor,

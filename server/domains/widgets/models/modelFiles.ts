@@ -56,7 +56,7 @@ export async function namedModel(db: Db, embedId: string, id: number | null) {
   return row ? presentModel(row) : null
 }
 
-/** The same for a poster. */
+/** A poster uploaded for this widget; null for any other. */
 export async function namedPoster(db: Db, embedId: string, id: number | null) {
   if (id === null) return null
   const row = await db

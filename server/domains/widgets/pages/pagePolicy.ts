@@ -20,7 +20,10 @@ export function pagePolicy(widgetUrl: string, css: string): string {
   )
 }
 
-/** The same, plus the needs of a Web Story: AMP's runtime, which writes styles and loads its own parts. */
+/**
+ * The policy of a Web Story: its own pictures and videos, and AMP's runtime, which writes styles
+ * and loads its own parts.
+ */
 export function storyPolicy(widgetUrl: string): string {
   return policy(
     `script-src ${AMP_ORIGIN}`,

@@ -58,7 +58,7 @@ async function albumHighlights(world: World, view: StoriesView): Promise<WidgetH
   for (const { albumId } of known) {
     idsOf.set(albumId, await storyIds(world, view, [albumId], count))
   }
-  // A post may be in several of them.
+  // A post may be in several highlights.
   const ids = [...new Set([...idsOf.values()].flat())]
   const posts = await shownPosts(world, view.accountId, ids)
   const postOf = new Map(posts.map((post) => [post.id, post]))

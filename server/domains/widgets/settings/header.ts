@@ -9,7 +9,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https'],
   allowProtocolRelative: false,
   nestingLimit: 20,
-  // Its own style parser warns on the console about styles that it cannot parse.
+  // The sanitizer's style parser warns on the console about styles that it cannot parse.
   parseStyleAttributes: false,
   transformTags: {
     '*': (tagName, { style, ...attribs }) => ({

@@ -44,7 +44,7 @@ function sourcesOf(policy: Policy, directive: PolicyDirective): readonly string[
 
 function allows(sources: readonly string[], directive: PolicyDirective, page: Page): boolean {
   const isScript = directive === 'script-src'
-  // Then only trusted scripts are allowed, with everything that they load.
+  // With `'strict-dynamic'`, only trusted scripts are allowed, with everything that they load.
   if (isScript && sources.some((source) => source.toLowerCase() === "'strict-dynamic'")) {
     return sources.some((source) => isTrusted(source, page.script))
   }
@@ -58,7 +58,10 @@ function isTrusted(source: string, script: ScriptTag | undefined): boolean {
   return named.filter(Boolean).some((name) => source === `'${name}'`)
 }
 
-/** Whether a source matches the origin of the widgets, which has many paths. */
+/**
+ * Whether a source allows every address at the origin of the widgets. A source with a path allows
+ * only one of them.
+ */
 function isAllowedBy(source: string, { url, widgets }: Page): boolean {
   const text = source.toLowerCase()
   if (text === '*') return true

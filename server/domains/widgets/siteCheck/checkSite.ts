@@ -66,7 +66,7 @@ export async function checkSite(
 interface Expected {
   embedId: string
   type: string
-  /** Of the account's widgets, by their ids. */
+  /** The names of the account's widgets, by their ids. */
   names: ReadonlyMap<string, string>
 }
 

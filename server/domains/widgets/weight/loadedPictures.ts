@@ -20,7 +20,7 @@ type Picture = WidgetMedia['picture']
 
 /** Addresses of pictures in the size that is loaded, each once. */
 export interface LoadedPictures {
-  /** On the screen, when the widget's upper edge is at the screen's. */
+  /** The pictures on the screen, when the widget's upper edge is at the screen's. */
   first: string[]
   /** The other pictures of the first page. */
   later: string[]
@@ -58,7 +58,7 @@ function galleryPictures({ posts, settings }: GalleryPayload, screen: WeightScre
 
 function storyPictures({ highlights, settings }: StoriesPayload, screen: WeightScreen) {
   const sizes = circleSizes(settings)
-  // The embed asks for the larger of the two everywhere.
+  // The embed requests the larger of the two sizes on every screen.
   const largest = Math.max(sizes.desktop, sizes.phone)
   const pictures = highlights.flatMap(
     ({ cover, posts }) => cover ?? posts[0]?.media[0]?.picture ?? [],

@@ -56,8 +56,8 @@ test('measures a gallery as the page of a shop loads it', async () => {
     whileScrolling: NOTHING,
     onOpening: chunks('popup'),
   })
-  // All posts have the same file; a tile of 320 px is covered by its size of 427 px, one of 195 px,
-  // at three dots a pixel, by that of 780 px.
+  // All posts have the same file. A tile of 320 px needs a picture of 427 px; a tile of 195 px on a
+  // screen with three dots per pixel needs one of 780 px.
   expect(desktop.pictures).toEqual({ bytes: medium, requests: 1 })
   expect(phone.pictures).toEqual({ bytes: large, requests: 1 })
 

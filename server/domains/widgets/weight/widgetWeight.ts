@@ -112,7 +112,7 @@ function loadedCode(payload: WidgetPayload, isDrawn: boolean): LoadedCode {
 
 interface Chunks {
   chunk: string
-  /** Chunks loaded when it draws. */
+  /** Further chunks, loaded when the widget draws something. */
   beside: string[]
   /** The chunk that shows an open post. */
   opener: string[]

@@ -11,7 +11,10 @@ export interface StorySlide {
 /** The maximum pages of a Web Story in listings; the rest is on the page in plain HTML. */
 export const MAX_SLIDES = 30
 
-/** The slides of a Web Story; `albumId`: of this highlight only. Slides without a picture are left out. */
+/**
+ * The slides of a Web Story; with `albumId` those of this highlight only. Slides without a picture
+ * are left out.
+ */
 export function storySlides(payload: WidgetPayload, albumId: number | null): StorySlide[] {
   return storyPosts(payload, albumId)
     .flatMap((post) => post.media.map((slide) => ({ post, slide })))
