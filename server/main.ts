@@ -65,7 +65,9 @@ async function start(): Promise<void> {
   greet(world)
 }
 
-/** Refuses the demo's data without the demo, and the demo with a real shop's data. */
+/**
+ * Throws for the demo's data without the demo. Switches the demo off for the data of a real shop.
+ */
 async function apartFromDemo(world: World): Promise<World> {
   const { settings } = world
   const kind = await dataKindOf(world.db)
@@ -109,6 +111,6 @@ async function stop(
 start().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${message}\n`)
-  // A listening server must not continue alone. A temporary outage may be over at the next attempt.
+  // Ends a server that may already listen. The supervisor retries after a temporary outage.
   process.exit(outageOf(error) === 'server-unavailable' ? 1 : REFUSED)
 })

@@ -6,7 +6,7 @@ import { asSent } from '../test/requests/sendRequest'
 import { inDepth } from '../test/depth'
 
 const REQUESTS = inDepth(10_000, 1000)
-/** The requests are divided among new shops, because they delete the records of a shop. */
+/** The requests are divided among new shops, because the requests delete records of a shop. */
 const SHOPS = inDepth(4, 1)
 const AT_ONCE = 8
 /** The other database uses another seed. */

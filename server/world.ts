@@ -54,7 +54,9 @@ export async function openWorld(environment: Environment, report: World['report'
   return world
 }
 
-/** The same for a further thread of a running server, which has already repaired its store. */
+/**
+ * Opens the world for a further thread of a running server, which has already repaired its store.
+ */
 export async function connectWorld(
   environment: Environment,
   report: World['report'],

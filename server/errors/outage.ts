@@ -44,7 +44,10 @@ const MAX_CAUSES = 5
 /** The outage of an error, of itself or of its cause; null for any other error. */
 export const outageOf = (error: unknown): Outage | null => findOutage(error)?.outage ?? null
 
-/** The same with its name in the system or the database: one of a few, whatever else the error contains. */
+/**
+ * The outage of an error, with its name in the system or the database. The name is one of a few,
+ * whatever else the error contains.
+ */
 export function findOutage(error: unknown): { outage: Outage; name: string } | null {
   let cause = error
   for (let depth = 0; depth < MAX_CAUSES && isObject(cause); depth += 1) {

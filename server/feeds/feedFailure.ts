@@ -36,7 +36,7 @@ export type NotAFeed =
 export type TooLarge = 'total' | 'unpacked' | 'element' | 'depth' | 'categories'
 
 interface Place {
-  /** From 1. */
+  /** The position of the error, from 1. */
   line?: number | undefined
   column?: number | undefined
 }

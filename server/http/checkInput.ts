@@ -25,7 +25,10 @@ export function checkInput<Schema extends v.GenericSchema>(
   throw new ApiError(400, 'bad-request')
 }
 
-/** The same for data sent by a program, not typed by a user: any error is a malformed request. */
+/**
+ * Like {@link checkInput}, for data sent by a program, not typed by a user: any error is a
+ * malformed request.
+ */
 export function checkSent<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -34,7 +37,10 @@ export function checkSent<Schema extends v.GenericSchema>(
   return checkShape(schema, input)
 }
 
-/** The same for parts that are checked one by one, so that a broken text affects its own part only. */
+/**
+ * Like {@link checkSent}, for parts that are checked one by one, so that a broken text affects its
+ * own part only.
+ */
 export function checkShape<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,

@@ -23,8 +23,8 @@ function callerOf(context: Context, settings: Origins): Caller {
     ? site === 'same-origin'
     : origin === undefined || origin === settings.publicUrl
   const isOurs = isSame || isOurPage(origin, settings)
-  // Browsers send `none` for an address opened outside of any page, which is a GET: forms and
-  // scripts of a page cannot send it.
+  // Browsers send `none` for an address opened outside of any page, which is a GET. Forms and
+  // scripts of a page cannot send `none`.
   const isNobodys = site === 'none' && !SAFE_METHODS.includes(context.req.method)
   if (isOurs || isNobodys) return { kind: 'ours' }
   const [, host] = /^https?:\/\/([\w.:[\]-]{1,253})$/.exec(origin ?? '') ?? []

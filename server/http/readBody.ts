@@ -10,7 +10,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
-  // An announced length limits the body, so counting it as a slow stream is unnecessary.
+  // An announced length limits the body, so its bytes are not counted.
   if (announced !== null) {
     return new Uint8Array(await pacedWhole(request.arrayBuffer(), Number(announced)))
   }

@@ -1,6 +1,6 @@
 export interface ByteRange {
   start: number
-  /** Included. */
+  /** The last byte of the range. */
   end: number
 }
 

@@ -96,7 +96,10 @@ function columnsAfter(post: ScheduledPost, { action }: ScheduledTransition, now:
   }
 }
 
-/** The first to raise the revision executes it: another process, or a concurrent save, may be faster. */
+/**
+ * Raises the revision of the post. Only the first to raise it executes the transition: another
+ * process or a concurrent save may be faster.
+ */
 async function claim(
   db: Db,
   { id, revision }: ScheduledPost,

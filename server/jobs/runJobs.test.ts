@@ -93,7 +93,7 @@ test('never runs a job in several processes simultaneously', async () => {
     ended += 1
     if (ended === 2) othersEnded.open()
   }
-  // Any of them may be the first to take it.
+  // Any of the processes may be the first to claim the job.
   const all = Promise.all([process(), process(), process()])
   await othersEnded.opened
   gate.open()

@@ -100,7 +100,7 @@ async function runJob(
     if (!(await renewJob(db, job, clock.now(), progress))) lost.abort()
   }
   const timer = setInterval(() => {
-    // A short outage of the database loses nothing: the lease is longer.
+    // A short outage of the database does not lose the lease, which is longer.
     renew().catch(() => undefined)
   }, LEASE_MS / 3)
   const signal = AbortSignal.any([lost.signal, stopping])

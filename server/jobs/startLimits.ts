@@ -7,7 +7,10 @@ import type { World } from '../world'
 const SHARE_INTERVAL_MS = 1000
 const REPORT_INTERVAL_MS = 60_000
 
-/** Shares counts with other processes each second and logs refusals each minute. Returns a function that stops it. */
+/**
+ * Shares counts with other processes each second. Each minute logs refusals and deletes past
+ * counts. Returns a function that stops it.
+ */
 export function startLimits(
   world: Pick<World, 'db' | 'clock' | 'publicCalls' | 'report'>,
 ): () => Promise<void> {
@@ -20,7 +23,7 @@ export function startLimits(
         isFailing = false
       })
       .catch((error: unknown) => {
-        // Each process continues alone; one report is enough.
+        // Without the database each process limits alone; one report of the failure is enough.
         if (!isFailing) world.report(error)
         isFailing = true
       })
@@ -66,7 +69,7 @@ export async function shareCounts({ db, clock, publicCalls }: Sharing): Promise<
   const rows = await db
     .insertInto('public_call')
     .values(
-      // The same order everywhere: processes that share the same keys do not deadlock.
+      // The same order in all processes: those that share the same keys do not deadlock.
       [...byHash.keys()]
         .toSorted()
         .map((key_hash) => ({ key_hash, minute, calls: byHash.get(key_hash)?.added ?? 0 })),

@@ -155,7 +155,7 @@ test('checks every column whose name suggests that it refers to files', async ()
       .filter(({ name }) =>
         /blob|variants|image|picture|elements|background|settings|contents/.test(name),
       )
-      // When a picture was checked, and whether it is readable.
+      // The results of picture checks: the time, and whether the picture is readable.
       .filter(({ name }) => !/_(?:at|failed)$/.test(name))
       .map(({ name }) => `${table}.${name}`),
   )

@@ -12,7 +12,10 @@ interface EmailOptions {
   onBack: () => void
 }
 
-/** The page of a link about another e-mail: its address confirms it or refuses. Opening it alone does nothing, for mail programs open links too. */
+/**
+ * The page of a link about a change of e-mail, where a person confirms or refuses it. Opening the
+ * page changes nothing, because mail programs open links too.
+ */
 export function emailView({ t, locale, token, link, onBack }: EmailOptions): Node[] {
   const { side, email, oldEmail, isConfirmed } = link
   const title = element('h1', { tabindex: '-1' }, t('email.title'))

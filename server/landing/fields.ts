@@ -20,7 +20,7 @@ interface TextFieldOptions {
   maxLength?: number
 }
 
-/** Any other text; browsers offer no remembered one. */
+/** A field for any other text; browsers do not offer remembered texts. */
 export function textField({ type = 'text', maxLength = 254, ...options }: TextFieldOptions): Field {
   const input = inputOf({ ...options, autocomplete: 'off' }, type)
   input.maxLength = maxLength

@@ -97,7 +97,7 @@ export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[
     )
   }
 
-  /** Shows the user, and their password manager, the account of the password. */
+  /** Shows the user, and their password manager, the e-mail to which the password belongs. */
   function whose(): Node[] {
     const input = element('input', {
       type: 'email',

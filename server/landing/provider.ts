@@ -3,7 +3,7 @@ import type { AccessLink } from '@/contract/entities/account/membership'
 import type { AccountPage, InvoicePage } from '@/contract/entities/account/provider'
 import { ask, posted, type LandingResponse } from './session'
 
-/** What the list of accounts shows, as in the address. */
+/** The search, the filters and the page of the list of accounts, as in the address. */
 export interface AccountChoice {
   search: string
   state: string

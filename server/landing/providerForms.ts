@@ -20,7 +20,7 @@ export interface ProviderPage {
 
 export type AccountForm = 'visit' | 'tariff' | 'suspend' | 'restore' | 'ownerLink'
 
-/** The form of one account: why, and what is to change. */
+/** The form for one account: the reason, and the change. */
 export function accountForm(
   kind: AccountForm,
   account: ListedAccount,
@@ -76,7 +76,7 @@ export function accountForm(
   )
 }
 
-/** A new account and the e-mail of its owner. */
+/** The form for a new account, with the e-mail of its owner. */
 export function newAccountForm(
   page: ProviderPage,
   onLink: (link: AccessLink) => void,
@@ -133,7 +133,7 @@ function ownerLinkForm({ username, ownerEmail }: ListedAccount, page: ProviderPa
   return box
 }
 
-/** The link of an invitation, which is shown this once. */
+/** The link of an invitation, which is shown only once. */
 export function linkBox({ t, onClose }: ProviderPage, link: AccessLink): HTMLElement {
   const field = textField({
     name: 'link',

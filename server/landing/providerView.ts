@@ -25,7 +25,7 @@ interface ProviderOptions {
   t: (id: TextId) => string
   locale: string
   assign: (url: string) => void
-  /** Those of whose teams the person is. */
+  /** The accounts of whose teams the person is a member. */
   ownAccounts: Account[]
 }
 
@@ -131,7 +131,7 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
         },
       }),
     )
-    // Where the cabinet sent the person whose visit is over.
+    // The account from which the cabinet redirected the person, because their visit has ended.
     const sought = accounts.findIndex(({ username }) => username === wanted)
     if (wanted !== null && request === 1) rows[sought]?.open('visit')
   }

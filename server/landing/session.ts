@@ -29,7 +29,7 @@ export function signIn(
   return ask(LOGIN_PATH, posted({ email, password }, locale), nothing)
 }
 
-/** The facts of a link about another e-mail; which address it was sent to. */
+/** The facts of a link about a change of e-mail; `side` is the address that it was sent to. */
 export interface EmailLink {
   purpose: 'email'
   side: 'old' | 'new'
@@ -56,7 +56,7 @@ export function lookAtLink(
   return ask(LINK_PATH, posted({ token }, locale), read)
 }
 
-/** Confirms or refuses another e-mail; responds with what became of it. */
+/** Confirms or refuses a change of e-mail; responds with the result. */
 export function answerChange(
   token: string,
   isMine: boolean,

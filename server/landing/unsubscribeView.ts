@@ -10,7 +10,7 @@ interface UnsubscribeOptions {
   onBack: () => void
 }
 
-/** The page of the link with which letters of a sort end. */
+/** The page of the unsubscribe link of a topic of letters. */
 export function unsubscribeView({ t, locale, token, onBack }: UnsubscribeOptions): Node[] {
   const lead = element('p', { class: 'lead' }, t('unsubscribe.lead'))
   const back = element('button', { class: 'quiet', type: 'button' }, t('forgotten.back'))

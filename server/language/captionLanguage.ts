@@ -96,7 +96,7 @@ const OWN = [
   ['be', /ў/u],
   ['uk', /[їєґ]/u],
 ] as const
-/** Three of the languages share it. */
+/** A letter of three of these languages. */
 const SHARED = /і/u
 
 /** Distinguishes languages in Cyrillic script by the letters that only some of them have. */

@@ -41,7 +41,10 @@ const storedCount = async () =>
 
 describe('behind an unknown proxy', () => {
   const PROXY = '172.18.0.2'
-  /** The callers as the process counts them; the proxy sets the claimed address, but so can a client that bypasses it. */
+  /**
+   * The callers as the process counts them. A proxy writes the claimed address, and a client that
+   * bypasses the proxy may invent one.
+   */
   const claimed = (address: string, embedId: string) =>
     ({
       call: 'events',

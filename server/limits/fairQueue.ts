@@ -1,6 +1,9 @@
 import { ApiError, tooMany } from '../errors/apiError'
 
-/** The owner of the work, in whose queue it waits; it is dropped when its caller disconnects before it starts. */
+/**
+ * The owner of the work, in whose queue it waits. The work is dropped when its caller disconnects
+ * before it starts.
+ */
 export interface OwnedWork {
   owner: string
   signal?: AbortSignal | undefined
@@ -108,5 +111,5 @@ export function requireCaller({ signal }: OwnedWork): void {
   if (signal?.aborted) throw callerGone()
 }
 
-/** The client has disconnected and will not read it. */
+/** The client has disconnected and will not read the response. */
 const callerGone = () => new ApiError(400, 'bad-request')

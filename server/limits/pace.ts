@@ -38,7 +38,7 @@ export async function* pacedChunks(
   try {
     yield* pacedReads(read, pace, tooSlow)
   } finally {
-    // Not awaited: a silent sender does not react to that either.
+    // Not awaited: a silent sender does not react to the cancellation either.
     if (!sender.isDone) reader.cancel().catch(() => undefined)
   }
 }

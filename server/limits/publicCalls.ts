@@ -25,7 +25,7 @@ export const MAX_CLAIMED = {
 export interface PublicCalls {
   /** Throws 429 when this sender may not send this many more in this minute. */
   demandRoom: (sender: Sender, amount: number) => void
-  /** The same, and counts the calls. */
+  /** Like `demandRoom`, and counts the calls. */
   count: (sender: Sender, amount: number) => void
   counts: MinuteCounts
   refusals: Refusals

@@ -144,7 +144,7 @@ describe('a full disk', () => {
     expect(entries.splice(0)).toEqual([expect.stringContaining('server-unavailable: ENFILE: ')])
     log.start()()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
-    // When it ends and returns, it is logged as new.
+    // When the outage ends and returns, it is logged as new.
     log.reportRepeated()
     await upload()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])

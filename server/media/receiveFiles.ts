@@ -41,7 +41,7 @@ async function receiveFiles<Result>(
   }
 }
 
-/** By the name of its field. */
+/** A file with the name of its field. */
 type FieldFile = [string, ReceivedFile]
 
 const malformed = () => new ApiError(400, 'bad-request')

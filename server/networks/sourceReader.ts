@@ -18,12 +18,15 @@ export interface NetworkItem {
   likeCount: number
   commentCount: number
   /**
-   * Addresses of the pictures, in order. They may expire within hours, so they are copied
-   * immediately.
+   * Addresses of the pictures, in order. The addresses may expire within hours, so the pictures are
+   * copied immediately.
    */
   images: string[]
   videos: { url: string; poster: string | null }[]
-  /** Resolves them just before they are copied, where their addresses are not known earlier or may not be stored. */
+  /**
+   * Finds the pictures and videos just before they are copied; for posts whose addresses are not
+   * known earlier or may not be stored.
+   */
   findMedia?: (signal: AbortSignal) => Promise<FoundMedia>
   /** Parts of it may arrive later: those that `findMedia` returns then are appended to the post. */
   isGrowing?: boolean
@@ -38,9 +41,9 @@ export interface ItemPage {
   items: NetworkItem[]
   /** The total number of posts, if the network reports it; otherwise null. */
   total: number | null
-  /** There are older ones. */
+  /** Whether there are older posts. */
   hasMore: boolean
-  /** After this page there may be new posts although all posts on it are known. */
+  /** Whether the following page may have new posts although all posts on this page are known. */
   isMixed?: boolean
   /** Called once the outcome of its posts is stored. */
   confirm?: () => Promise<void>

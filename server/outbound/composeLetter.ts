@@ -4,7 +4,10 @@ import type { Locale } from '@/contract/locale'
 import { translate } from '../language/messages'
 import type { Letter } from './createMail'
 
-/** What a letter says, in the language of its reader. Both of its forms are made of it, so that they say the same. */
+/**
+ * The content of a letter, in the language of its reader. Its HTML and its plain text are both made
+ * of it, so that they have the same content.
+ */
 export interface LetterContent {
   locale: Locale
   to: string
@@ -44,7 +47,10 @@ function textOf({ locale, lines, points = [], action, notes, unsubscribe }: Lett
   ].join('\n\n')
 }
 
-/** Mail programs know no variables and often no classes: each element has its style, and only the dark colours need a rule. */
+/**
+ * Mail programs do not support variables, and often no classes: each element has its own style, and
+ * only the dark colours need a rule.
+ */
 const PAPER = 'background:#f4f2ec;color:#22312b'
 const CARD = 'background:#ffffff;border:1px solid #dcd9cf;border-radius:12px;padding:28px'
 const FAINT = 'color:#5c6963;font-size:13px;line-height:1.5'
@@ -116,6 +122,6 @@ function htmlOf({
         </div>
       </body>
     </html>`
-  // Without a promise in it the template is one at once.
+  // A template without promises is a text, not a promise.
   return (made as HtmlEscapedString).toString()
 }

@@ -6,7 +6,7 @@ import { LOCALES } from '@/contract/locale'
 import { composeLetter, type LetterContent } from './composeLetter'
 import { createMail, type SendLetter } from './createMail'
 
-/** A mail server as on the internet, on a port that is free. */
+/** A real mail server on a free port. */
 let server: SMTPServer
 let send: SendLetter
 let received: { raw: string; to: string[]; mail: ParsedMail }[]

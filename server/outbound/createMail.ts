@@ -1,13 +1,16 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings'
 
-/** An email to one person, in two forms that say the same. */
+/** An email to one person, as plain text and as HTML with the same content. */
 export interface Letter {
   to: string
   subject: string
   text: string
   html: string
-  /** An address that ends such letters by one POST (RFC 8058); only for letters that a person may refuse. */
+  /**
+   * An address that unsubscribes from such letters by one POST (RFC 8058); only for letters that a
+   * person may refuse.
+   */
   unsubscribeUrl?: string
 }
 

@@ -52,7 +52,7 @@ test.each<[string, (response: ServerResponse, body: Buffer) => void]>([
     if (coding === 'gzip') response.setHeader('Content-Encoding', 'gzip')
     response.setHeader('Connection', 'close')
     prepare(response, body)
-    // In two parts, the second while the first is read.
+    // Sends the body in two parts, the second while the first is read.
     response.write(body.subarray(0, body.length - 1))
     setImmediate(() => response.end(body.subarray(body.length - 1)))
   })

@@ -66,14 +66,14 @@ export class WebFailure extends Error {
   }
 }
 
-/** It did not finish within its time limit, including redirects. */
+/** The reading did not finish within its time limit, including redirects. */
 export class LateFailure extends WebFailure {
   constructor() {
     super('unreachable')
   }
 }
 
-/** Its connection ended before its body did. */
+/** The connection ended before the body did. */
 export class CutFailure extends WebFailure {
   constructor(options?: ErrorOptions) {
     super('unreachable', options)

@@ -7,7 +7,7 @@ export interface PostFacts {
   /** The site's own name. */
   site: string | null
   text: string | null
-  /** Of the page, which is not always that of the post. */
+  /** The title of the page, which is not always that of the post. */
   title: string | null
   /** Milliseconds since the epoch. */
   createdAt: number | null

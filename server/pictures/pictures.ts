@@ -8,7 +8,7 @@ import { scansIn } from './jpegScans'
 import { loadSharp } from './loadSharp'
 import { WEBP, WEBP_OF_DRAWING } from './webpOptions'
 
-/** Decoding costs memory and a core: two accounts simultaneously, each with one picture. */
+/** Decoding costs memory and a core: it runs for two accounts at once, each with one picture. */
 const queued = createFairQueue({
   concurrency: 2,
   concurrencyOfOwner: 1,

@@ -1,6 +1,9 @@
 import type { WebpOptions } from 'sharp'
 
-/** Of photos. Tests have options of their own (jest.config.ts): the search for a smaller file takes most of a post's time. */
+/**
+ * The options for photos. Tests have options of their own (jest.config.ts): the search for a
+ * smaller file takes most of a post's time.
+ */
 export const WEBP: WebpOptions = { quality: 82, effort: 3 }
 
 /** A longer search does not reduce evenly coloured areas further. */

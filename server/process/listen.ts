@@ -42,7 +42,8 @@ export function listen(
     server.once('error', reject)
     server.listen(port, hostname, () => {
       server.off('error', reject)
-      // For example when no handle is left for a connection: the next one may be accepted.
+      // An error of the server, for example when no handle is left for a connection, is ignored:
+      // the next connection may be accepted.
       server.on('error', () => undefined)
       resolve({ stop: (patience) => stop(server, underWay, patience) })
     })

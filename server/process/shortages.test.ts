@@ -33,7 +33,10 @@ interface FullDisk {
   free(server: ServerProcess): Promise<void>
 }
 
-/** Simulated inside of the server's process: also where nothing may be mounted. */
+/**
+ * A full disk that is simulated inside of the server's process; also for machines where nothing may
+ * be mounted.
+ */
 const INJECTED: FullDisk = {
   environment: preload('fullDisk.mjs'),
   fill(server) {
@@ -46,7 +49,7 @@ const INJECTED: FullDisk = {
   },
 }
 
-/** A small one that is really full. */
+/** A small mounted disk that is really full. */
 const MOUNTED: FullDisk = {
   environment: {},
   fill: () => Promise.resolve(disk?.fill()),

@@ -111,7 +111,7 @@ function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'pu
   })
 }
 
-/** In the order in which they are claimed. */
+/** The due jobs, in the order in which they are claimed. */
 function dueJobs(db: Db, now: number) {
   const runs = sql<number>`coalesce(busy.runs, 0)`
   return (
@@ -198,7 +198,7 @@ export function releaseJob(db: Db, job: Job, now: number): Promise<boolean> {
   return updateHeld(db, job, { ...RELEASED, run_at: now })
 }
 
-/** When the next job is due (UTC, ms); null when none is planned. */
+/** The earliest time (UTC, ms) at which a job is due or a lease ends; null without either. */
 export async function nextJobAt(db: Db): Promise<number | null> {
   const next = await db
     .selectFrom('job')
@@ -221,7 +221,10 @@ type Columns = Omit<Updateable<JobTable>, 'run_at'> & {
   run_at?: number | null | ReturnType<typeof unlessAsked>
 }
 
-/** A runner that took the job over has another token, and a deleted job has none. */
+/**
+ * Updates a job while this runner holds it; otherwise returns false. A runner that took the job
+ * over has another token, and a deleted job has none.
+ */
 async function updateHeld(db: Db, job: Job, columns: Columns): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -238,7 +241,10 @@ export const RUNS_AT_ONCE = 3
 /** Concurrent jobs of one account, in all processes: its slow jobs never block all other accounts. */
 const RUNS_OF_ACCOUNT = RUNS_AT_ONCE - 1
 
-/** In addition: runs that have waited for remote servers long enough to release their slot. */
+/**
+ * The maximum number of further runs that have waited for remote servers long enough to release
+ * their slot.
+ */
 export const WAITING_RUNS = 12
 
 /** The total time (ms) that a run waits for remote responses before it releases its slot. */

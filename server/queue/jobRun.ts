@@ -46,7 +46,7 @@ const problemSchema = v.object({
 export const isRunning = ({ lease_until }: Pick<JobRow, 'lease_until'>, now: number): boolean =>
   lease_until !== null && lease_until > now
 
-/** Whether it runs, or is about to. */
+/** Whether the job runs, or is about to. */
 export const isUnderWay = (job: Pick<JobRow, 'lease_until' | 'run_at'>, now: number): boolean =>
   isRunning(job, now) || (job.run_at !== null && job.run_at <= now)
 

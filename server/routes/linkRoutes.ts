@@ -83,7 +83,7 @@ export function linkRoutes(app: Hono, world: World): void {
     }),
   )
 
-  // A mail program opens nothing: it posts to the address of the letter's header (RFC 8058).
+  // Only a person opens this address: a mail program posts to it (RFC 8058).
   app.get(UNSUBSCRIBE_PATH, (context) => {
     const token = encodeURIComponent(context.req.query('token') ?? '')
     return context.redirect(`${LANDING_PATH}#${LANDING_UNSUBSCRIBE}=${token}`)

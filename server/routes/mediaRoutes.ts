@@ -24,7 +24,7 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     const name = context.req.param('name')
     const type = TYPES[name.split('.').at(-1) ?? '']
     const isPacked = name.endsWith(PACKED)
-    // A range of a file is of the plain file.
+    // A range always refers to the plain file.
     const encoding =
       isPacked && context.req.header('range') === undefined
         ? acceptedEncoding(context.req.header('accept-encoding'), ENCODINGS)

@@ -29,7 +29,7 @@ export function metaWebhookRoutes(app: Hono, world: World): void {
   })
 }
 
-/** Throws 404 when it is not set up. */
+/** The webhook's secret and token; throws 404 when it is not set up. */
 function webhookOf({ settings: { metaApp, metaWebhookToken } }: World) {
   if (!metaApp || metaWebhookToken === null) throw new ApiError(404, 'not-found')
   return { secret: metaApp.secret, token: metaWebhookToken }

@@ -31,7 +31,7 @@ export function pageRoutes(app: Hono, world: World): void {
       .replace('%SUPPORT%', encodeURIComponent(settings.supportContact ?? ''))
       .replace('%SUSPENDED%', encodeURIComponent(suspended))
   }
-  /** 403 with the provider's words. */
+  /** The landing page with status 403 and the provider's reason for the suspension. */
   const suspendedPage = async (context: Context, { details }: ApiError) => {
     context.status(403)
     const html = await landingHtml('open', JSON.stringify(details.values))

@@ -70,7 +70,10 @@ function isDay(day: string): boolean {
 /** Calls of the landing page for the provider's people: all accounts, visits, and what administrators manage. */
 export function providerRoutes(app: Hono, world: World): void {
   const limit = minuteLimit(world.clock, LINKS_PER_MINUTE)
-  /** Checked before the body is read; each service checks what else the caller must be. */
+  /**
+   * Checks that the caller works for the provider before the body is read; each service checks what
+   * else the caller must be.
+   */
   const answered = (handle: (person: Person, context: Context) => Promise<unknown>) =>
     respond(world, async (context) => {
       const person = await signedInPerson(context, world)

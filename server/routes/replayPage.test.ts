@@ -29,7 +29,7 @@ test.each([REPLAY_PATH, REPLAY_STAGE_PATH])('forbids all requests from %s', asyn
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toBe("'self'")
   expect([...policy.values()].join()).not.toContain('http')
-  // Also where a reverse proxy removes the header.
+  // The page has its policy also where a reverse proxy removes the header.
   expect(html).toMatch(/http-equiv="Content-Security-Policy"\s+content="connect-src 'none';/)
   expect(html).not.toContain('sentry.example')
 })

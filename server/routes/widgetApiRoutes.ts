@@ -94,7 +94,8 @@ export function widgetApiRoutes(world: World): Hono {
     )
     const etag = `W/"${[...version, narrowed.join('/')].join('-')}"`
     if (isLook) {
-      // For one person: neither a shared cache nor the browser may keep it, as it expires.
+      // The response is for one person: neither a shared cache nor the browser may keep it, as it
+      // expires.
       context.header('Cache-Control', 'private, no-store')
       context.header('Vary', '*')
     } else {

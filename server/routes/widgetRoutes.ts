@@ -34,7 +34,7 @@ import { readEmbedCode } from '../static/embedCode'
 import type { World } from '../world'
 
 export function widgetRoutes(app: Hono, world: World): void {
-  /** Read on first use; another build needs another process. */
+  /** The embed's code is read on first use: another build needs another process. */
   let embedCode: EmbedCode | undefined
   route(app, world, widgetEndpoints.listWidgets, async ({ actor }) => ({
     galleryList: await listWidgets(world.db, actor.account.id),

@@ -72,7 +72,10 @@ function versionOf(file: string): string | null {
 const isThere = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
 
-/** Adds a new key before the current one and removes older ones. The previous one stays: a server may be sealing with it at this moment. */
+/**
+ * Adds a new key before the current one, which stays: a server may be sealing with it at this
+ * moment. Removes older keys.
+ */
 export function rotateKeys(file: ReturnType<typeof keyFile>): void {
   file.replace([newKey(), ...file.read().slice(0, 1)])
 }

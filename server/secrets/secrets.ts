@@ -23,7 +23,7 @@ export interface KeyStore {
 const FORMAT = 'v1'
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
-/** Without it a tag of four bytes would be accepted. */
+/** Without this length a tag of four bytes would be accepted. */
 const TAG = { authTagLength: 16 }
 
 export function createSecrets(store: KeyStore): Secrets {

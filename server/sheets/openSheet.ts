@@ -20,9 +20,10 @@ import { unpackBudget, zipEntries } from './xlsx/zip'
 const MAX_SHEETS = 10
 
 /**
- * The table of a file, whose format is detected by its content: XLSX, or CSV and TSV. Its header is the row of the first ones with the most known
- * columns, else the first with two names. It is read on demand, piece by piece, so that other requests are served in between; throws a `SheetFailure`
- * on any error.
+ * The table of a file, whose format is detected by its content: XLSX, or CSV and TSV. The header is
+ * the one of the first rows with the most known columns, else the first row with two names. The
+ * rows are read on demand, piece by piece, so that other requests are served in between. Throws a
+ * `SheetFailure` on any error.
  */
 export async function openSheet(file: Buffer, known: KnownColumns): Promise<Sheet> {
   if (startsWith(file, 'PK')) return openXlsx(file, known)

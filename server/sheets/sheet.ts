@@ -18,7 +18,7 @@ export type SheetFailureKind =
 /** A file that cannot be read to its end as a table: no part of it may be used. */
 export class SheetFailure extends Error {
   readonly kind: SheetFailureKind
-  /** From 1; null when it does not concern a line. */
+  /** The line, from 1; null when the failure does not concern a line. */
   readonly line: number | null
 
   constructor(kind: SheetFailureKind, line: number | null = null) {
@@ -29,7 +29,7 @@ export class SheetFailure extends Error {
 }
 
 export interface SheetRow {
-  /** Of the file, from 1. */
+  /** The line of the file, from 1. */
   line: number
   cells: string[]
 }

@@ -82,7 +82,7 @@ export function shopPreviewPolicy(settings: Settings): string {
     'style-src': [protocol, "'unsafe-inline'"],
     'font-src': [...directives['font-src'], protocol, 'data:'],
     'form-action': ["'none'"],
-    // That of the shop's page, so that its styles find their pictures.
+    // The base is that of the shop's page, so that its styles find their pictures.
     'base-uri': [protocol],
     sandbox: ['allow-scripts'],
     ...(protocol === 'https:' ? { 'upgrade-insecure-requests': [] } : {}),
@@ -99,8 +99,8 @@ function previewDirectives({ publicUrl, widgetUrl }: Settings) {
     'font-src': [widgetUrl, publicUrl],
     // Files of 3D models.
     'connect-src': [`${widgetUrl}/media/`],
-    // It shows only data of its parent and can do nothing else, so the cabinet may frame it under
-    // any host name.
+    // The preview shows only data of its parent and can do nothing else, so the cabinet may frame
+    // it under any host name.
     'frame-ancestors': ['*'],
     'base-uri': ["'none'"],
   }

@@ -56,7 +56,7 @@ function readOffsets(movie: Buffer, { type, start }: Box): number[] {
   )
 }
 
-/** From which chunk on (from 1, ascending) a chunk holds how many samples. */
+/** The number of samples in a chunk, from a chunk on (chunks are numbered from 1, ascending). */
 interface Run {
   firstChunk: number
   samples: number

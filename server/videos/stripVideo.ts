@@ -9,10 +9,10 @@ const FREE = Buffer.from('free', 'latin1')
 const BLANK = Buffer.alloc(64 * 1024)
 
 /**
- * Removes locations, names and serial numbers from an mp4 or mov file, in place and without moving a frame: their
- * boxes become free space of zeros, and so do metadata tracks with their samples. The file must be one that
- * `probeVideo` accepts. Returns false when it has metadata whose position cannot be found: then it must not be
- * published.
+ * Removes locations, names and serial numbers from an mp4 or mov file, in place and without moving
+ * a frame. Their boxes become free space of zeros, and so do metadata tracks with their samples.
+ * The file must be one that `probeVideo` accepts. Returns false when the file has metadata whose
+ * position cannot be found: then it must not be published.
  */
 export async function stripVideo(file: string): Promise<boolean> {
   const handle = await open(file, 'r+')

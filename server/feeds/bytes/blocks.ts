@@ -1,7 +1,7 @@
 /** Large enough to detect a feed's format and encoding by its first block. */
 export const BLOCK_BYTES = 64 * 1024
 
-/** The same bytes in blocks of one size, independent of the network's chunks. */
+/** Regroups bytes into blocks of one size, independent of the network's chunks. */
 export async function* inBlocks(
   bytes: AsyncIterable<Uint8Array>,
   size = BLOCK_BYTES,

@@ -37,7 +37,10 @@ export function encodingNamed(name: string): string {
   }
 }
 
-/** By a byte order mark, or by the zeros of `<?` or `<y` in UTF-16 without one. */
+/**
+ * The encoding by a byte order mark, or by the zeros of `<?` or `<y` in UTF-16 without one; null
+ * when neither shows it.
+ */
 export function markedEncoding([first, second, third, fourth]: Uint8Array): string | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -78,7 +81,10 @@ export interface FeedDecoder {
   encoding(): string
 }
 
-/** By the byte order mark, by the feed's declaration, else UTF-8; invalid UTF-8 is read in the encoding of the server's header, or windows-1251. */
+/**
+ * Decodes by the byte order mark, else by the feed's declaration, else as UTF-8. A text that is
+ * mostly invalid as UTF-8 is read in the encoding of the server's header, or in windows-1251.
+ */
 export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder {
   const marked = markedEncoding(start)
   if (marked !== null) return knownDecoder(marked)

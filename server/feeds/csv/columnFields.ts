@@ -28,9 +28,9 @@ export const REPEATED: ReadonlySet<ColumnField> = new Set([
 ])
 
 /**
- * Headers as `headerKey` writes them, best first: of two for the same field the earlier one is
- * used, and the other may be used for its next field (`артикул` is the id only where no better
- * column exists).
+ * Headers as `headerKey` writes them, best first. Of two columns for the same field the one with
+ * the earlier header is used. The other may be used for another field that lists its header:
+ * `артикул` is the id only where no better column exists.
  */
 export const HEADERS: Readonly<Record<ColumnField, readonly string[]>> = {
   id: [

@@ -71,7 +71,7 @@ function problemOf({ has }: TableColumns): FeedFailure | null {
   return has('link') ? null : notAFeed('no-link-column')
 }
 
-/** The error of the line above that is most like a header. */
+/** The error of a table without a header: the error of the line that is most like one. */
 function noHeader(above: TableColumns[], start: string): FeedFailure {
   if (/<!doctype html|<html\b/i.test(start)) return notAFeed('html')
   if (/<\?xml|<yml_catalog\b|<rss\b/i.test(start)) {

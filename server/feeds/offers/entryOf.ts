@@ -53,7 +53,10 @@ function groupOf(text: string): string | null {
   return group === '' || group.length > FEED_LIMITS.id ? null : group
 }
 
-/** The current price is the lower of the two; an old price that is not higher is ignored. */
+/**
+ * The current price is the lower of `price` and `salePrice`. With a lower `salePrice`, `price` is
+ * the old price. An old price that is not higher than the current one is ignored.
+ */
 function pricesOf(texts: OfferTexts): Pick<FeedOffer, 'price' | 'oldPrice'> {
   const usual = moneyOf(texts.price)
   const sale = moneyOf(texts.salePrice)

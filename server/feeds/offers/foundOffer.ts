@@ -17,7 +17,7 @@ export interface OfferTexts {
   vendorCode: string
   price: string
   oldPrice: string
-  /** When set, `price` is the old price. */
+  /** When it is lower than `price`, `price` is the old price. */
   salePrice: string
   currency: string
   /** The availability; takes precedence over `quantity`. */

@@ -13,10 +13,10 @@ export interface XmlMender {
   end(): string | null
 }
 
-/** Longer than any reference, so that a partial one is not mistaken. */
+/** Longer than any reference: an `&` farther from the end is not the beginning of a partial one. */
 const MAX_REFERENCE_LENGTH = 12
 const OPENINGS = ['<![CDATA[', '<!--'] as const
-/** XML forbids them, also by number. */
+/** Characters that XML forbids, also as numeric references. */
 const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
 const AMPERSAND = /&(?:#(?:x([\da-f]{1,6})|(\d{1,7}));|([a-z][a-z\d]{1,9});)?/gi
 
@@ -105,7 +105,10 @@ function firstOf(
   return null
 }
 
-/** Up to a reference or an opening that may continue in the next chunk. */
+/**
+ * The end of the complete text: up to a reference or an opening that may continue in the next
+ * chunk.
+ */
 function certainEnd(text: string, start: number): number {
   let end = text.length
   const ampersand = text.lastIndexOf('&')

@@ -49,7 +49,7 @@ for (let index = 0; index < ENGLISH_KEYS.length; index += 1) {
   OTHER.set(RUSSIAN_KEYS.charAt(index), ENGLISH_KEYS.charAt(index))
 }
 
-/** The text that the same keys produce in the other of the Russian and the English layout. */
+/** The text that the same keys produce in the other keyboard layout, Russian or English. */
 export function otherLayout(text: string): string {
   return [...text].map((sign) => OTHER.get(sign) ?? sign).join('')
 }

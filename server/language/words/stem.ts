@@ -46,6 +46,6 @@ function withoutPlural(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** So that `scented` and `scent`, `candle` and `candles`, `engraved` and `engrave` match. */
+/** A word without a last `e`, so that `candle` and `candles`, `engraved` and `engrave` match. */
 const withoutLastE = (word: string) =>
   word.length > MIN_LETTERS && word.endsWith('e') ? word.slice(0, -1) : word

@@ -28,7 +28,7 @@ export const ENTRY_FIELDS: ReadonlySet<string> = new Set([
   ...['description', 'encoded', 'summary', 'content', 'author', 'creator'],
   ...['enclosure', 'thumbnail', 'group'],
 ])
-/** Within a media group, an author, or HTML text. */
+/** Elements within a media group, an author, or HTML text. */
 export const ENTRY_INNER: ReadonlySet<string> = new Set([
   ...['thumbnail', 'content', 'description', 'starrating', 'name', 'img'],
 ])
@@ -68,7 +68,10 @@ export function entryOf({ fields }: XmlRecord, base: string): ChannelEntry {
   }
 }
 
-/** Text in RSS, an attribute in Atom; a guid that is an address replaces a missing link. */
+/**
+ * The link of an item: text in RSS, an attribute in Atom. A guid that is an address replaces a
+ * missing link.
+ */
 function linkOf(fields: readonly XmlField[], base: string): string | null {
   const guid = fields.find(({ name }) => name === 'guid')
   const links = fields
@@ -136,7 +139,7 @@ function countOf(field: XmlField | undefined): number {
 /** A post in HTML: its text and its pictures. */
 export interface HtmlPost {
   text: string
-  /** As written, in order; without tracking pixels. */
+  /** The addresses of pictures as written, in order; without tracking pixels. */
   images: string[]
 }
 

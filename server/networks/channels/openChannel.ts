@@ -7,7 +7,7 @@ import { CHANNEL_BYTES, isPage, readChannelFeed, type ChannelFeed } from './read
 export type OpenedChannel =
   | { kind: 'feed'; url: string; feed: ChannelFeed; validators: WebValidators }
   | { kind: 'page'; url: string; scan: HtmlScan }
-  /** It has not changed. */
+  /** The feed has not changed. */
   | { kind: 'unchanged' }
   | { kind: 'status'; status: number }
 

@@ -22,7 +22,7 @@ export interface ChannelFeed {
   entries: ChannelEntry[]
 }
 
-/** Of the decompressed feed; real ones have a tenth of it. */
+/** Bytes of a decompressed feed; real feeds have a tenth of it. */
 export const CHANNEL_BYTES = 5 * 1024 * 1024
 /** The limit of one reading; feeds have 10 to 50 posts. */
 const MAX_ENTRIES = 500

@@ -22,7 +22,7 @@ export const isYoutube = ({ settings }: Settled, { hostname, origin }: URL): boo
 export const youtubeFeed = ({ settings }: Settled, channelId: string): string =>
   `${settings.youtubeUrl}/feeds/videos.xml?channel_id=${channelId}`
 
-/** The same page at the origin of the settings, for any YouTube host. */
+/** The address of a YouTube page, under any of its hosts, at the origin of the settings. */
 export const youtubePage = ({ settings }: Settled, { pathname, search }: URL): string =>
   `${settings.youtubeUrl}${pathname}${search}`
 

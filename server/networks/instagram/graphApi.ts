@@ -132,9 +132,9 @@ const CODES: Readonly<Record<number, NetworkFailureKind>> = {
   613: 'limited',
   80002: 'limited',
 }
-/** Of 190: the user must open facebook.com, and the token stays valid. */
+/** Subcodes of 190: the user must open facebook.com, and the token stays valid. */
 const CHECKPOINTS: readonly number[] = [459, 464]
-/** Of 100: the object does not exist, or this token may not see it. */
+/** A subcode of 100: the object does not exist, or this token may not see it. */
 const GONE = 33
 const FIRST_RIGHT = 200
 const LAST_RIGHT = 299

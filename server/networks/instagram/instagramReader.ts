@@ -34,7 +34,7 @@ interface Profile {
   callerOf: () => Promise<GraphCaller>
   /** Ids of the hashtags due for reading. */
   hashtags: () => Promise<readonly string[]>
-  /** Called once they were read. */
+  /** Called once the hashtags were read. */
   onHashtagsEnd: () => Promise<void>
   mentions: MentionQueue
 }
@@ -81,7 +81,7 @@ export function instagramReader(
   const own = { path: `${id}/media`, fields: MEDIA_FIELDS.own, kind: 'own', ends: 'next' } as const
   const lists: MediaList[] = [
     { path: `${id}/stories`, fields: MEDIA_FIELDS.story, kind: 'story', ends: 'next' },
-    // It announces no next page, but has one.
+    // The list announces no next page, but has one.
     { path: `${id}/tags`, fields: MEDIA_FIELDS.tagged, kind: 'other', ends: 'more' },
   ]
 

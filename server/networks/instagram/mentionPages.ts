@@ -43,7 +43,10 @@ export async function* mentionPages(
   yield { items: [], total: null, hasMore: false }
 }
 
-/** Null when it is permanently unreadable, and for a post of the profile's own, which is read as such. */
+/**
+ * The post of a mention; null when it is permanently unreadable, and for a post of the profile's
+ * own, which is read as such.
+ */
 async function readMention(
   world: World,
   caller: GraphCaller,

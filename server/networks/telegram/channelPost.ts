@@ -55,10 +55,10 @@ export const partMediaSchema = v.object({
   file: v.string(),
   poster: v.nullable(v.string()),
 })
-/** A message of a channel: a post, or a part of an album. */
+/** A message of a channel: a post, or a part of a Telegram album. */
 export const postPartSchema = v.object({
   messageId: v.number(),
-  /** Its album's id; empty for a single post. */
+  /** The id of its Telegram album; empty for a single post. */
   group: v.string(),
   text: v.string(),
   /** Seconds. */

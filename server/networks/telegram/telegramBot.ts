@@ -65,7 +65,7 @@ export async function fileAddress(
     if (!FILE_PATH.test(file_path)) return null
     return `${world.settings.telegramApiUrl}/file/bot${caller.token}/${file_path}`
   } catch (error) {
-    // It is too large after all, or too old.
+    // The file is too large after all, or too old.
     if (error instanceof NetworkFailure && error.kind === 'refused') return null
     throw error
   }

@@ -3,7 +3,7 @@ const DAY_SECONDS = 86_400
 const DAYS_BEFORE_1970 = 25_569
 /** Workbooks of old Macs count from 1 January 1904. */
 export const DAYS_UNTIL_1904 = 1462
-/** Of the year 9999. */
+/** The last day of the year 9999. */
 const LAST_DAY = 2_958_465
 
 /** A date of a workbook as `2026-03-05` or `2026-03-05T14:20:00`; the number itself when it is not a date. */

@@ -63,7 +63,10 @@ export async function* readXml(
   yield
 }
 
-/** The same for a part that is small enough to be read as a whole; refuses a larger one. */
+/**
+ * Like {@link readXml}, for a part that is small enough to be read as a whole; refuses a larger
+ * one.
+ */
 export async function readWholeXml(
   pieces: AsyncIterable<Uint8Array>,
   events: XmlEvents,

@@ -12,7 +12,7 @@ const STORED = 0
 const DEFLATED = 8
 const PIECE = 64 * 1024
 
-/** Not by the size that the file declares: a bomb declares a small one. */
+/** The limits do not depend on the size that the file declares: a bomb declares a small one. */
 export function unpackBudget(fileBytes: number): UnpackBudget {
   const { bytes, atOnce, ratio } = REVIEW_FILE_LIMITS.unpacked
   return { left: Math.min(bytes, Math.max(atOnce, fileBytes * ratio)) }
