@@ -7,7 +7,7 @@ type Id = { id: number }
 
 export type Scenario<Facts> = (server: TestWorld, account: Id) => Promise<Facts>
 
-/** An album with one unpublished post that carries a product. */
+/** An album with one unpublished post, on which a product is marked. */
 export const aShopAtWork: Scenario<{ album: Id; post: Id; product: Id }> = async (
   server,
   account,

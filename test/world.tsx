@@ -53,7 +53,10 @@ export interface ScreenWorld {
     params: Record<string, string | number>,
     result: () => Response | Promise<Response | undefined>,
   ) => () => void
-  /** Addresses to which the cabinet left; `reload` for a reload, with the screen that it opens when it differs. */
+  /**
+   * Addresses for which the cabinet was left; `reload` for a reload, with the screen that it opens
+   * when it differs.
+   */
   left: string[]
   /** Reports to error reporting. */
   reported: RequestReport[]

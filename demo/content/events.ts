@@ -27,9 +27,9 @@ const SHOP_OFFSET_MS = 3 * HOUR_MS
 /** Page loads of an ordinary day at the start, and their daily growth. */
 const LOADS_A_DAY = 150
 const GROWTH = 0.006
-/** From Sunday. */
+/** The share of each weekday, from Sunday. */
 const WEEKDAYS = [1.3, 0.94, 0.9, 0.95, 1, 1.06, 1.22]
-/** So many days ago a blogger mentioned the shop. */
+/** The age in days of a blogger's mention of the shop. */
 const SPIKE_DAY = 9
 const SPIKE = 2.3
 /** The share of visits by hour from midnight: few at night, more at lunch, most in the evening. */

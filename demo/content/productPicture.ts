@@ -14,7 +14,7 @@ const FOOT = 0.03
 const ON_WALL = /^(TX-307|TX-309|MB-503|DK-604)$/
 const HANGING = /^SV-40[45]$/
 const LYING = /^(KR-106|KR-107|DK-607|TX-310)$/
-/** Their handle extends to the right. */
+/** Products whose handle extends to the right. */
 const WITH_HANDLE = /^KR-10[1289]$/
 
 function placeOf(article: string): 'wall' | 'ceiling' | 'above' | 'floor' {

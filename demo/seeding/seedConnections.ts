@@ -17,7 +17,10 @@ const CONNECTIONS: readonly Connection[] = [
   { type: 'facebook', name: SHOP_AUTHOR, sources: ['instagram', 'mention'] },
 ]
 const SYNCED_BEFORE_MS = 2 * 3_600_000
-/** Without a token a reading only finds that there is none: it is a day away, and shown as the next one. */
+/**
+ * The time until the next reading, as the demo shows it. Without a token a reading imports nothing,
+ * so it is a day away.
+ */
 const READ_AFTER_MS = 24 * 3_600_000
 
 /** The demo shop's connections without tokens: the demo calls no network. */
@@ -48,7 +51,7 @@ export async function seedConnections(
         .returning(['id', 'account_id', 'type'])
         .executeTakeFirstOrThrow()
       await seedItems(db, seeded, synced_at)
-      // Posts of others come with those of the profile.
+      // Posts of others are read together with those of the profile.
       if (source !== 'mention') await planJob(db, sourceJob(seeded), now + READ_AFTER_MS, now)
     }
   }

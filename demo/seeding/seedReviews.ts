@@ -8,7 +8,10 @@ import { seedPicture, timeOf, type SeedTarget } from './seedPosts'
 /** The provider of the demo's reviews. */
 const PROVIDER = 'marketplace'
 
-/** Writes the reviews of a marketplace; those in albums are shown to shoppers, after the album's posts. */
+/**
+ * Writes the reviews of a marketplace. Reviews in albums are shown to shoppers, after the album's
+ * posts.
+ */
 export async function seedReviews(
   db: Db,
   target: SeedTarget,

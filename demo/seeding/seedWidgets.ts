@@ -39,7 +39,9 @@ const STORIES: DemoWidget = {
 /** Rows per insert: engines limit the parameters of a statement. */
 const BATCH = 500
 
-/** The demo shop's widgets, and two months of shoppers' events on the one that is shown. */
+/**
+ * The demo shop's widgets, and two months of shoppers' events on the widget that the shop shows.
+ */
 export async function seedWidgets(
   db: Db,
   accountId: number,

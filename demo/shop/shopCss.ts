@@ -1,4 +1,4 @@
-/** The style of the demo shop: clay and linen, generous air. */
+/** The style of the demo shop: the colours of clay and linen, wide margins. */
 export const shopCss = `
 :root{--ground:#f7f3ec;--text:#2b2622;--dim:#655c53;--line:#e3dacd;--clay:#a4502c}
 *{box-sizing:border-box}

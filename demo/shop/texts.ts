@@ -1,6 +1,9 @@
 import { LOCALES, type Locale } from '@/contract/locale'
 
-/** Words of the demo shop's own pages. They are the shop's, not the product's, so they stay with it. */
+/**
+ * Texts of the demo shop's own pages. They belong to the shop, not to the product, so they are not
+ * in `translations`.
+ */
 const RU = {
   tagline: 'Керамика, лён и дерево для неторопливого дома',
   heroTitle: 'Вещи, которые\nхочется брать в руки',

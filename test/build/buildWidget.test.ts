@@ -56,7 +56,7 @@ test('names its chunks in the loader, adds its texts to each chunk, and keeps th
     ['gallery', 'popup', 'elements'].filter((chunk) => text(chunk).includes(`"widget.${id}":`))
   expect(holds('load-more')).toEqual(['gallery'])
   expect(holds('close')).toEqual(['popup'])
-  // Drawn with the texts of the popup, which loads it.
+  // The chunk `elements` draws it with the texts of `popup`, which loads that chunk.
   expect(holds('answer-thanks')).toEqual(['popup'])
 
   write('gallery.00000000.js')

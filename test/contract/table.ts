@@ -1,8 +1,8 @@
 /**
  * The response of each caller to a valid call of every endpoint (product-rules/account.md#roles):
  * `ok` is 200 with a body of the contract's shape, a code is a refusal, a number is a status with a
- * message. Rights are changed here. `audit`: whether the call adds an audit row, as every call with
- * a change does.
+ * message. A change of rights begins with this table. `audit`: whether the call adds an audit row,
+ * as every call with a change does.
  */
 export const TABLE = `\
                                  owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit

@@ -7,7 +7,10 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join('docs', name)),
 ]
-/** `server/app.ts` in a text; names with `<slice>`, `{kind}` or `*` are patterns of names. */
+/**
+ * A name of a file in a text, such as `server/app.ts`; names with `<slice>`, `{kind}` or `*` are
+ * patterns of names.
+ */
 const NAMED = /`((?:src|server|demo|widget|test|e2e|bench|scripts|translations)\/[^`\s]+)`/g
 
 const namedIn = (page: string) =>

@@ -12,7 +12,7 @@ test('lists each route in the product rules', () => {
 
 test('opens each screen in the journeys', () => {
   const screens = textOf('e2e/screenList.ts')
-  // It only redirects to the albums.
+  // This route only redirects to the albums.
   const opened = names.filter((name) => name !== 'createalbum')
   expect(opened.filter((name) => !screens.includes(`screen('${name}',`))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { readFeed, type ReadOptions } from '../../server/feeds/readFeed'
 
 export interface WholeFeed {
   offers: FeedOffer[]
-  /** The texts of the offers, in their order. */
+  /** The line of each offer. */
   lines: number[]
   rejected: RejectedOffer[]
   facts: FeedFacts

@@ -58,7 +58,7 @@ export const HOSTILE_MARKUP = [
 /** Strings that are names of kinds, which no shop writes. */
 const KINDS = new Set(['widgetType', 'locale', 'kind', 'frame', 'type', 'tag', 'mode', 'upAxis'])
 
-/** The same value with every text that a shop, an author or a network writes replaced. */
+/** The value with every text that a shop, an author or a network writes replaced by `text`. */
 export function withTexts<Value>(value: Value, text: string): Value {
   return replaced(value, text, '') as Value
 }

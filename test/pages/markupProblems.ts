@@ -69,7 +69,7 @@ function isAddress(name: string, value: string): boolean {
 }
 
 function isWeb(address: string): boolean {
-  // As a browser parses it: it drops control characters.
+  // Parses an address as a browser does, which drops control characters.
   return /^https?:\/\/[^\s"<>]+$/.test(address) && /^https?:$/.test(new URL(address).protocol)
 }
 

@@ -46,7 +46,7 @@ export async function anAttackedShop(): Promise<AttackedShop> {
     return made
   }
   for (const name of Object.keys(CALLS) as EndpointName[]) await goodCall(name)
-  // Valid calls set both themselves.
+  // Valid calls set VK and the web themselves.
   withVk(world, { administered: vkGroups(2) })
   world.services.web = { read: () => Promise.reject(new WebFailure('unreachable')) }
   return { world, clients, goodCall }

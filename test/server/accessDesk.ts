@@ -59,7 +59,7 @@ export function openAccess(): AccessDesk & { addMail: () => Promise<void> } {
     get editorRole() {
       return current.editorRole
     },
-    /** Another back office instead, which sends emails. */
+    /** Replaces the back office by one that sends emails. */
     async addMail() {
       await current.world.dispose()
       current = await anAccessDesk({ smtpUrl: 'smtp://mail.test' })

@@ -3,7 +3,7 @@ import { createApp } from '../../server/app'
 import type { Reachable } from './client'
 import type { TestWorld } from './world'
 
-/** The same back office, with the number of statements sent to its database. */
+/** The back office of `world`, with the number of statements sent to its database. */
 export function countedStatements(world: TestWorld): Reachable & { statements: () => number } {
   let statements = 0
   // Counted by results: a query that is compiled once is sent many times.

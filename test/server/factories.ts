@@ -71,7 +71,8 @@ export async function aPerson(
         is_owner: place === 'owner' ? 1 : 0,
         created_at: now,
         joined_at: now,
-        // Otherwise the first request would store the visit, with a statement more than the following ones.
+        // Otherwise the first request would store `seen_at`, with one statement more than the
+        // following requests.
         seen_at: now,
       })
       .execute()
@@ -119,7 +120,10 @@ export async function aMedia(world: TestWorld, account: Id, content?: Buffer): P
 
 let usual: { row: StoredFile; sizes: Buffer[] } | undefined
 
-/** Its sizes are created once in a test file: that takes a hundred times as long as the rest of a post. */
+/**
+ * The sizes of the usual picture are created once in a test file: that takes a hundred times as
+ * long as the rest of a post.
+ */
 async function storeUsualPicture(world: TestWorld): Promise<StoredFile> {
   const { blobs } = world
   const file = await receiveBytes(world, 'photo.jpg', await jpeg())

@@ -26,7 +26,10 @@ export async function jpeg({ number, ...options }: NumberedOptions = {}): Promis
     : commented(await picture, String(number))
 }
 
-/** With a comment after the start of the file (marker, length of itself and the text, text). */
+/**
+ * A picture with a comment after the start of the file (marker, length of itself and the text,
+ * text).
+ */
 function commented(picture: Buffer, text: string): Buffer {
   const [start, rest] = [picture.subarray(0, 2), picture.subarray(2)]
   return Buffer.concat([

@@ -50,7 +50,7 @@ export function reviewDesk(desk: Readonly<ShopDesk>) {
     remove: (id: number) =>
       desk.client.attempt(reviewImportEndpoints.deleteReviewImport, { params: { id } }),
     run: () => runDueJobs(desk.world),
-    /** Uploaded and imported with the guessed columns, or with others. */
+    /** Uploads a file and imports it with the guessed columns, or with `mapping`. */
     async bring(content: string | Uint8Array, mapping?: ReviewMapping): Promise<ReviewImport> {
       const file = await upload(content)
       await applying(file, mapping ?? guessed(file))

@@ -53,7 +53,7 @@ interface VideoOptions {
   track?: 'vide' | 'soun'
   /** Boxes beside the track, in the movie's header. */
   inMovie?: Buffer[]
-  /** Of the track's samples. */
+  /** The codec of the track's samples. */
   codec?: string
   /** The contents of the codec's description. */
   inCodec?: Buffer[]

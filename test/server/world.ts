@@ -21,7 +21,7 @@ import type { World } from '../../server/world'
 import { copyDatabase } from './db/postgres'
 import { migratedSqlite } from './db/sqlite'
 
-/** A clock that is stopped until a test advances it; nothing waits for it. */
+/** A clock that is stopped until a test advances it; waits end immediately. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }

@@ -8,10 +8,10 @@ const FATES = [
   // Never arrives: the connection breaks, or no response follows.
   'broken',
   'swallowed',
-  // Arrives and is refused.
+  // The request arrives and is refused.
   'busy',
   'failing',
-  // It is accepted, but the response reports a failure or never arrives.
+  // The request is accepted, but the response reports a failure or never arrives.
   'failing after',
   'response broken',
   'response swallowed',
@@ -29,7 +29,7 @@ const REFUSALS = new Map<Fate, number | null>([
 
 export interface Network {
   isOnline: boolean
-  /** Becomes reliable. */
+  /** Whether the network is reliable from now on. */
   isHonest: boolean
   /** Calls back with a status, or null when the connection broke, or never calls back. */
   send(url: string, body: string, onResponse: (status: number | null) => void): void

@@ -31,7 +31,7 @@ export interface Page extends EmbedScript {
   /** Loads the events chunk, which may fail. */
   load(): Promise<unknown>
   setVisible(isVisible: boolean): void
-  /** As `pagehide`, `pageshow` and `online` are dispatched. */
+  /** Dispatches an event such as `pagehide`, `pageshow` or `online`. */
   tell(type: string): void
   /** `vitrina(…)`, as a shop's page calls it before or after the script has loaded. */
   command(...command: unknown[]): void

@@ -29,8 +29,8 @@ export interface OrderBook {
 
 /**
  * The products of one shopper's orders and carts that must be counted, by the rule alone: each that
- * was clicked within the seven days before, once for each order, and once for each cart after the
- * same newest click.
+ * was clicked within the seven days before. A product counts once for each order, and once for all
+ * carts after the same newest click.
  */
 export function createOrderBook(): OrderBook {
   const clicks: Click[] = []

@@ -49,7 +49,7 @@ export async function visitShop({ count, ...shop }: Visits): Promise<void> {
   for (let visit = 0; visit < count - 1; visit += 1) {
     const visitOne = random() < 0.25 ? confirmOrder : visitPage
     time.plan(start, () => pages.add(visitOne(shopper)))
-    // Another tab, the next page, after a while, another day.
+    // The delay before the next page: another tab, the next page, after a while, another day.
     start +=
       [0.5, 8, 90, (9 * HOUR_MS) / SECOND_MS][Math.floor(random() * 4)]! * random() * SECOND_MS
     if (random() < 0.3) planOffline(start)
@@ -78,7 +78,7 @@ export async function visitShop({ count, ...shop }: Visits): Promise<void> {
   }
 }
 
-/** With the numbers of the shopper's orders. */
+/** A shop with the numbers of the shopper's orders. */
 type Shopper = Shop & { numbers: number[] }
 
 function open(shopper: Shopper, { hasWidgets = true, isEarly = false } = {}) {

@@ -106,7 +106,7 @@ export const emptyRoom: DrawBackdrop = (brush, options) => {
   }
 }
 
-/** The same by a tall window with a sheer curtain. */
+/** Like {@link emptyRoom}, by a tall window with a sheer curtain. */
 export const windowRoom: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const { mood } = brush

@@ -69,7 +69,7 @@ export const wallTable: DrawBackdrop = (brush, options) => {
   }
 }
 
-/** The same under a linen cloth, with leaves near the lens. */
+/** Like {@link wallTable}, under a linen cloth, with leaves near the lens. */
 export const clothTable: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const top = height * 0.62

@@ -109,7 +109,10 @@ export function foldedPile(
     .join('')
 }
 
-/** A throw over an edge: a roll at the top, the hanging cloth, a fringe. Its foot is the fringe's. */
+/**
+ * A throw over an edge: a roll at the top, the hanging cloth, a fringe. Its foot is that of the
+ * fringe.
+ */
 export function hungThrow(
   brush: Brush,
   {

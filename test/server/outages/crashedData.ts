@@ -24,7 +24,7 @@ export async function ageFiles(files: readonly string[], milliseconds: number): 
   await Promise.all(files.map((file) => utimes(file, time, time)))
 }
 
-/** Those of the files that no row of `media` names. */
+/** The files that no row of `media` names. */
 export async function orphansOf(db: Db, files: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('media').select(['blob', 'variants']).execute()
   const text = JSON.stringify(rows)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import type { TestWorld } from '../world'
 
-/** Room on a disk that a test has filled. */
+/** A disk that a test has filled. */
 export interface FullDisk {
   /** Frees the disk. */
   free(): Promise<void>

@@ -107,7 +107,7 @@ export const preload = (name: string) => ({
   NODE_OPTIONS: `--import ${path.resolve('test/server/programs', name)}`,
 })
 
-/** The same, by the text of the module. */
+/** Like {@link preload}, with the text of a module. */
 export const preloadOf = (script: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
 })

@@ -9,7 +9,7 @@ export interface SmallDisk {
   /** Fills the remaining space. */
   fill(): void
   free(): void
-  /** To be called when no process uses it. */
+  /** Must be called when no process uses the disk any more. */
   remove(): void
 }
 

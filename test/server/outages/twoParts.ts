@@ -16,7 +16,7 @@ export async function sendInTwoParts(
     headers: { ...Object.fromEntries(request.headers), 'Content-Length': String(body.length) },
   })
   const answered = once(call, 'response') as Promise<[IncomingMessage]>
-  // A failure before it is awaited is thrown there.
+  // A failure before the response is awaited is thrown by the await.
   answered.catch(() => undefined)
   const middle = Math.min(20, body.length)
   await new Promise((resolve) => call.write(body.subarray(0, middle), resolve))

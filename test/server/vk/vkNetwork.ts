@@ -86,7 +86,10 @@ export async function respond(vk: VkNetwork, request: VkRequest): Promise<VkResp
   return { code: 100 }
 }
 
-/** The published schema lacks that a wall is identified by its owner. */
+/**
+ * The parameters of each method. The published schema lacks the owner, by which a wall is
+ * identified.
+ */
 const PARAMETERS: {
   'groups.get': readonly (keyof GroupsGetParams)[]
   'groups.getById': readonly (keyof GroupsGetByIdParams)[]

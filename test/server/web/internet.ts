@@ -9,11 +9,13 @@ const LOOPBACK = '127.0.0.1'
 
 /** A server on this machine that serves every public site whose name ends in `.test`. */
 export interface Internet {
-  /** Reads it; every other address of this machine and its networks stays private. */
+  /** Reads from this server; every other address of this machine and its networks stays private. */
   web: Web
-  /** The same with short timeouts, for endless responses only, because a busy machine is slow. */
+  /**
+   * Like `web`, with short timeouts; for endless responses only, because a busy machine is slow.
+   */
   impatientWeb: Web
-  /** The address of a page of it. */
+  /** The address of a page of this server. */
   at(path: string, host?: string): string
   close(): void
 }

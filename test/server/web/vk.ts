@@ -5,7 +5,7 @@ export const VK_TOKEN = 'vk1.a.0123456789abcdefghij'
 interface VkAccount {
   /** Groups that the person administers. */
   administered?: { id: number; name: string }[]
-  /** Ids of groups that the person is only in. */
+  /** Ids of groups of which the person is only a member. */
   joined?: number[]
 }
 
