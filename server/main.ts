@@ -22,9 +22,7 @@ import { startPayments } from './jobs/startPayments'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
 
-/**
- * How long running requests may take once the server is asked to stop, and how long it may take to stop after that.
- */
+/** The time for running requests once the server must stop, and the further time for closing. */
 const PATIENCE_MS = 8000
 const STOP_MS = 1500
 /** The exit code of a start that must not be retried: invalid settings, a port in use. */

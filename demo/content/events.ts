@@ -21,7 +21,7 @@ export interface DemoEvent {
 export const EVENT_DAYS = 61
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** The shop's customers live in Moscow time. */
+/** The offset of Moscow time, the time of the shop's customers. */
 const SHOP_OFFSET_MS = 3 * HOUR_MS
 
 /** Page loads of an ordinary day at the start, and their daily growth. */

@@ -12,7 +12,10 @@ const NAMES_IN_LOG = 5
 
 type Origins = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
-/** The page that sent a request: ours, ours under a name that is not in `PUBLIC_URL`, or another site's. */
+/**
+ * The page that sent a request: one of this server, one of this server under a name that is not in
+ * `PUBLIC_URL`, or one of another site.
+ */
 type Caller = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'other-name'; origin: string }
 
 /** Browsers send the origin of a request; a client without it is not a browser and has no other user's cookie. */
@@ -32,7 +35,7 @@ function callerOf(context: Context, settings: Origins): Caller {
   return isOtherName ? { kind: 'other-name', origin: origin ?? '' } : { kind: 'foreign' }
 }
 
-/** Throws 403 unless the request is ours. */
+/** Throws 403 unless a page of this server sent the request. */
 function refuseForeign(caller: Caller, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   if (caller.kind === 'foreign') throw new ApiError(403, 'foreign-origin')
   if (caller.kind === 'ours') return

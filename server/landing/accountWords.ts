@@ -11,7 +11,7 @@ interface Words {
 /** Repeated for the landing page, which has no schema library. */
 export const USAGE_KINDS: readonly UsageKind[] = ['visitors', 'loads', 'widgets', 'storage']
 
-/** What is used of one limit of an account's tariff. */
+/** The used part of one limit of an account's tariff. */
 export function meter(words: Words, kind: UsageKind, { usage }: ListedAccount): HTMLElement {
   const { used, limit } = usage[kind]
   const figure = (value: number) =>

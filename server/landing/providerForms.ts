@@ -7,7 +7,7 @@ import { formOf, type Refusal } from './form'
 import { sendChange, type ProviderCall } from './provider'
 import { LOCALES, planText, type TextId } from './texts'
 
-/** What a form needs of the page around it. */
+/** The parts of the page that a form needs. */
 export interface ProviderPage {
   t: (id: TextId) => string
   locale: string

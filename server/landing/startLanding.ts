@@ -271,7 +271,10 @@ function byId(id: string): HTMLElement {
 
 const POINTS: TextId[] = ['about.photos', 'about.marks', 'about.widgets']
 
-/** What Vitrina is, for new visitors, and the support contact when there is one in the settings. */
+/**
+ * An introduction to Vitrina for new visitors, and the support contact when there is one in the
+ * settings.
+ */
 function aboutView(t: (id: TextId) => string, supportContact: string): Node[] {
   return [
     element('h2', {}, t('about.title')),

@@ -76,7 +76,7 @@ export async function claimJob(db: Db, now: number, token: string): Promise<Job 
 
 function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'put-off'> {
   return db.transaction().execute(async (transaction) => {
-    // Two processes that count an account's runs at the same moment would both give it the last one.
+    // Two processes that count an account's runs at the same moment would both claim its last one.
     await takeTurns(transaction, 'claims')
     const due = dueJobs(transaction, now).limit(1)
     const claimable = hasManyWriters(db) ? due.forUpdate('job').skipLocked() : due

@@ -90,7 +90,7 @@ async function* below(
 const SEPARATORS = ['\t', ';', ',', '|']
 const MAX_ROW_LENGTH = REVIEW_FILE_LIMITS.row
 
-/** Rows of a CSV or TSV file, in whatever encoding a browser knows, without the empty ones. */
+/** Rows of a CSV or TSV file, in any encoding that browsers support, without the empty ones. */
 async function* textRows(file: Buffer, known: KnownColumns): AsyncGenerator<SheetRow> {
   try {
     const start = file.subarray(0, BLOCK_BYTES)

@@ -21,7 +21,10 @@ const envelopeSchema = v.looseObject({
   request: requestSchema,
 })
 
-/** What every API call responds with: `data.response.body` and `data.request` (product-rules/calls.md#envelope). */
+/**
+ * The response to every API call: `data.response.body` and `data.request`
+ * (product-rules/calls.md#envelope).
+ */
 export interface Envelope {
   data: {
     response: { body?: unknown }

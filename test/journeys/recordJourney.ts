@@ -27,7 +27,7 @@ export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }
   const media = [await aMedia(w.server, w.account)]
   await aPost(w.server, w.account, { text: JOURNEY_SECRETS.storedText, products: [mug], media })
   await aPost(w.server, w.account, { text: 'Плед', is_published: 0 })
-  // This browser knows the person from an earlier visit.
+  // Simulates an earlier visit of the person with this browser.
   localStorage.setItem('vitrina.isNavigationFolded', 'true')
   const { store } = await w.show('/')
   const press = async (name: string | RegExp) =>

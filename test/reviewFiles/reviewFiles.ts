@@ -43,7 +43,10 @@ const OZON = [
   'Количество ответов на отзыв',
 ] as const
 
-/** As sellers of Yandex Market save what its cabinet shows: it exports no texts, and names vary. */
+/**
+ * The columns that sellers of Yandex Market save from its cabinet: it exports no texts, and names
+ * vary.
+ */
 const YANDEX_MARKET = [
   'Дата',
   'Ваш SKU',

@@ -106,7 +106,7 @@ export function anAlbum(world: TestWorld, account: Id, name = 'Кухня'): Pro
 /** Where a test's pictures are stored, and in whose queue they wait. */
 const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
-/** A stored picture; a real one, 800 × 600 px unless given. */
+/** A stored picture; by default a real one of 800 × 600 px. */
 export async function aMedia(world: TestWorld, account: Id, content?: Buffer): Promise<Id> {
   const stored = content
     ? await storePostFile(ownDesk(world), await receiveBytes(world, 'photo.jpg', content))
@@ -244,7 +244,7 @@ function withIds(elements: MediaElements, mediaId: number): MediaElements {
   return { ...elements, interactions }
 }
 
-/** A marketplace review without pictures, five stars, unless given. */
+/** A marketplace review; by default without pictures and with five stars. */
 export async function aReview(
   world: TestWorld,
   account: Id,

@@ -10,7 +10,7 @@ interface PictureOptions {
 }
 
 interface NumberedOptions extends PictureOptions {
-  /** Each number gives a different file of the same picture, which is drawn once. */
+  /** Each number produces a different file of the same picture, which is drawn once. */
   number?: number
 }
 

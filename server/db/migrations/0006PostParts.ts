@@ -73,7 +73,7 @@ export async function createPostParts(db: Kysely<unknown>, engine: Engine): Prom
   await withId(db.schema.createTable('background'), engine)
     .addColumn('background', 'text', required)
     .execute()
-  // One after another: the ids of a new table start at 1, and give the order.
+  // One after another: the ids of a new table start at 1, and are the order.
   const tables = db.withTables<{ background: { background: string } }>()
   for (const background of BACKGROUNDS) {
     await tables

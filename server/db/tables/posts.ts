@@ -67,7 +67,7 @@ export interface PostTable {
   /** `captionLangOf` the post; null: too short, or not a language that is detected. */
   caption_lang: CaptionLanguage | null
   need_copyright_request: Generated<Flag>
-  /** Null when the author was given no promo code. */
+  /** Null without a promo code for the author. */
   promo_code_status: 'sending' | 'sent' | null
   created_at: Time
   updated_at: Time

@@ -7,7 +7,7 @@ export interface TrashTable {
   id: Generated<number>
   account_id: number
   kind: TrashKind
-  /** What identifies it in the contract: the id of a post or album, the embed id of a widget. */
+  /** Identifies the object in the contract: the id of a post or album, the embed id of a widget. */
   subject: string
   /** The name that people see; empty for a post without text. */
   name: string

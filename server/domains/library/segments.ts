@@ -88,7 +88,7 @@ export async function renameSegment(
 
 /** Refuses a name that another segment of the account has: people choose segments by their names. */
 async function checkName(db: Db, { account }: Actor, name: string, ownId?: number): Promise<void> {
-  // Locked, so that two concurrent requests cannot give two segments one name.
+  // Locked, so that two concurrent requests cannot use one name for two segments.
   const locked = db.selectFrom('account').where('id', '=', account.id).select('id')
   await (hasManyWriters(db) ? locked.forUpdate() : locked).execute()
   const rows = await db

@@ -51,7 +51,7 @@ export function addProductPhoto(
   })
 }
 
-/** Removes a photo of the team; its file goes with the next sweep. */
+/** Removes a photo of the team; the next sweep deletes its file. */
 export function deleteProductPhoto(
   world: World,
   actor: Actor,

@@ -102,7 +102,7 @@ const originSchema = v.object({
   provider_id: v.string(),
 })
 
-/** One page of what the actor may restore, the last deleted first. */
+/** One page of the objects that the actor may restore, the last deleted first. */
 export async function listTrash(
   db: Db,
   actor: Actor,
@@ -224,7 +224,7 @@ export async function emptyTrash(world: World, actor: Actor): Promise<number> {
   return count
 }
 
-/** Deletes for good what was deleted too long ago, of all accounts. */
+/** Deletes for good the objects of all accounts whose time in the trash has ended. */
 export async function purgeTrash(
   { db, clock }: Pick<World, 'db' | 'clock'>,
   signal?: AbortSignal,

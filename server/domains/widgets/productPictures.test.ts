@@ -19,7 +19,7 @@ interface Shown {
   chosen?: string
 }
 
-/** A published post with a product and its picture on the slide: the pictures as shoppers are given them. */
+/** The pictures of a product on the slide of a published post, as shoppers receive them. */
 async function shown({ imageUrl = FIRST, sourceImageUrls = [FIRST], chosen }: Shown) {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { FeedFailure } from '../feedFailure'
 
-/** Names that feeds use and `TextDecoder` does not know. */
+/** Names that feeds use and `TextDecoder` does not support. */
 const ALIASES: Readonly<Record<string, string>> = {
   ansi: 'windows-1251',
   '1251': 'windows-1251',

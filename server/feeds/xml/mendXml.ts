@@ -35,7 +35,7 @@ export function xmlMender(counts: MendedCounts): XmlMender {
       if (name !== undefined && name in HTML_NAMES) return found
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
       if (!Number.isNaN(code)) {
-        // Parsers know `&#x41;`, not `&#X41;`.
+        // Parsers accept `&#x41;`, not `&#X41;`.
         if (isCharacter(code)) return found.toLowerCase()
         counts.mendedCharacters += 1
         return ' '

@@ -35,7 +35,7 @@ export const galleryPayloadSchema = v.object({
   settings: drawnSettingsSchema,
   /** Above the gallery; empty when there is none. */
   header: v.array(headerNodeSchema),
-  /** Above an open post when the settings ask for HTML of the shop. */
+  /** Above an open post when the settings require HTML of the shop. */
   popupHeader: v.array(headerNodeSchema),
   posts: v.array(widgetPostSchema),
   page: v.number(),

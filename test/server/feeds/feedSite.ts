@@ -6,7 +6,7 @@ import type { TestWorld } from '../world'
 /** The file at an address of a shop's server. */
 export interface FeedFile {
   content?: string | Uint8Array
-  /** `Content-Type`; that of a feed unless set. */
+  /** `Content-Type`; by default that of a feed. */
   type?: string
   status?: number
   etag?: string

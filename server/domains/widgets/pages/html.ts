@@ -50,8 +50,9 @@ function attribute([name, value]: [string, Attributes[string]]): string {
 }
 
 /**
- * The address of a link or a picture on a page, if allowed: only an absolute web address. A
- * relative path would refer to the shop's site, which a page outside of the shop does not know.
+ * The address of a link or a picture on a page; null when it is not allowed. Only absolute web
+ * addresses are allowed: a relative path would refer to the shop's site, and the page is outside of
+ * it.
  */
 export const webAddress = (address: string | null | undefined): string | null =>
   webUrl(address ?? '')?.href ?? null

@@ -7,7 +7,7 @@ import { positionsOf, readAdsMarker } from '../../posts/presentPost'
 import { presentWidgetPost, type PublicPost } from '../presentWidgetPost'
 import { widgetSources } from '../widgetSources'
 
-/** No data of the team: what is not read here cannot become public. */
+/** No data of the team are selected, so that none can become public. */
 const readPosts = byIds((db, ids) =>
   db
     .selectFrom('post')

@@ -7,7 +7,10 @@ export const MAIL_TOPICS = ['sources', 'tokens', 'limits', 'digest'] as const
 export const mailTopicSchema = v.picklist(MAIL_TOPICS)
 export type MailTopic = v.InferOutput<typeof mailTopicSchema>
 
-/** The right without which letters of a topic are neither offered nor sent; null: everybody may. */
+/**
+ * The right without which letters of a topic are neither offered nor sent; null: no right is
+ * required.
+ */
 export const TOPIC_RIGHTS: Record<MailTopic, Permission | null> = {
   sources: 'MANAGE_SOURCES',
   tokens: 'MANAGE_INTEGRATIONS',

@@ -1,5 +1,6 @@
 /**
- * The number by which a shop's team knows a product: the vendor's (`vendorCode` of a feed), else the id of its offer.
+ * The number that identifies a product for the shop's team: the vendor's (`vendorCode` of a feed),
+ * else the id of its offer.
  */
 export const productArticle = ({
   article,

@@ -53,7 +53,7 @@ export const vitrinaPostSchema = v.looseObject({
   publishedAt: v.nullable(v.string()),
   /** Another person's post: permission is needed before it is published. */
   needCopyrightRequest: v.boolean(),
-  /** Null when the author was given no promo code. */
+  /** Null without a promo code for the author. */
   promoCodeStatus: v.nullable(v.picklist(['sending', 'sent'])),
   /** Null when permission was not requested. */
   copyrightRequest: v.nullable(copyrightRequestSchema),
