@@ -2,7 +2,7 @@ declare module '*.module.css' {
   const classes: Record<string, string>
   export default classes
 }
-/** Its text, in the embed; the cabinet loads it for its effect. */
+/** In the embed the import is the text of the style sheet; the cabinet imports a style sheet only for its effect. */
 declare module '*.css' {
   const css: string
   export default css

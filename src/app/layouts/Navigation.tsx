@@ -8,7 +8,7 @@ import { loadMoreSections } from './loadShellMenus'
 import { PHONE_LINKS, type Section, useSections } from './sections'
 import classes from './Navigation.module.css'
 
-/** Opens the other sections; current while one of them is on the screen. */
+/** The button of the menu with the other sections. It is marked as current while a screen of one of them is open. */
 function MoreButton(props: ComponentPropsWithRef<'button'>) {
   const { pathname } = useLocation()
   const { rest } = useSections()

@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 
-/** Between a phone and a computer: labels would leave too little room for the screen beside them. */
+/** Widths between a phone and a computer, at which labels would leave too little room for the screen beside them. */
 const NARROW = '(min-width: 740px) and (max-width: 1023px)'
 
 /**

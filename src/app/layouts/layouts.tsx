@@ -13,7 +13,7 @@ const TABS: [string, MessageId][] = [
   [paths.postsAnalytics(), 'analytics.tab_posts'],
 ]
 
-/** Screens of analytics under one head; the period stays chosen from one to the other. */
+/** Screens of analytics under one head. The chosen period stays when the person switches between them. */
 export function AnalyticsLayout() {
   const intl = useIntl()
   const days = useSearchParams()[0].get('days')

@@ -46,8 +46,8 @@ export function listenForBulkResults(startListening: StartListening<ApiState>) {
 }
 
 /**
- * The posts that a bulk change has changed, null for deleted ones; a post that another user deleted before counts as
- * deleted.
+ * The changed posts of a bulk change by id, null for a deleted one. A post that was already deleted when the change
+ * tried to delete it counts as deleted.
  */
 export function changedPosts(
   results: readonly PostChangeResult[],

@@ -129,7 +129,7 @@ export function listenForCoverChange(startListening: StartListening<WithEditor>)
   })
 }
 
-/** A save that could not be sent is not reported any longer once the connection is back: the work is still unsaved. */
+/** Once the connection is back, removes the message about a save that could not be sent. The changes remain unsaved. */
 export function listenForFoundConnection(startListening: StartListening<WithEditor>) {
   startListening({
     actionCreator: connectionFound,

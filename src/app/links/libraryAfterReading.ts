@@ -7,8 +7,8 @@ import { refetchPages } from './refetchPages'
 import type { ApiState } from './settlePosts'
 
 /**
- * While a network is read, marks the library's lists as expecting posts, and updates them, also while the person is on
- * the sources' page.
+ * While a network is read, marks the library's lists as expecting posts and updates them. Does so on the sources' page
+ * too.
  */
 export function listenForSourceReadings(startListening: StartListening<ApiState>) {
   startListening({

@@ -127,7 +127,7 @@ test('adds a newly created post to the list before the person returns', async ()
   localStorage.clear()
 })
 
-/** One page more than are refetched as a whole. */
+/** One more than the number of pages up to which a list is refetched as a whole. */
 const PAGES = 21
 
 test('keeps the pages of a long list without gaps when a saved post leaves it and returns', async () => {

@@ -17,7 +17,7 @@ test('returns posts that were added while the pages of a list were being read', 
   }
   const { app } = w.server
   const { fetch } = app
-  // Each response shows the posts before the next one, and comes after it.
+  // The server adds a post after each of the first three responses, before the page receives it.
   app.fetch = async (request, ...rest) => {
     const response = await fetch(request, ...rest)
     if (new URL(request.url).pathname === endpointPath(postEndpoints.searchPosts, ACCOUNT)) {

@@ -15,7 +15,8 @@ export async function refetchPages(
   const answers = await Promise.all(pageNumbers.map((page) => peekPage({ list, page }, dispatch)))
   const fresh = answers.flatMap(({ data }) => data ?? [])
   if (fresh.length === 0) return answers
-  // A page that is being loaded includes the pages before it as they were when it was requested.
+  // A request for a further page stores the earlier pages as they were when it started, so it must end before the
+  // patch.
   await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   dispatch(
     postListApi.util.updateQueryData('searchPosts', list, ({ pages }) => {
@@ -35,7 +36,7 @@ export async function refetchPages(
 async function peekPage(part: { list: PostList; page: number }, dispatch: Library['dispatch']) {
   // The response to a running request may be older than the latest change.
   await dispatch(postListApi.util.getRunningQueryThunk('peekPosts', part))
-  // Without a subscription it is aborted when the one before it is removed from the cache.
+  // A request without a subscription would be aborted when the previous page is removed from the cache.
   const request = dispatch(postListApi.endpoints.peekPosts.initiate(part, { forceRefetch: true }))
   try {
     return await request

@@ -51,7 +51,7 @@ interface Look {
 
 const keyOf = ({ postId, time }: ShownTransition) => `${postId} ${time}`
 
-/** Updates a post that the schedule has changed wherever it is shown, as after a save. */
+/** Updates a post that the schedule has changed, in every place that an ordinary save updates too. */
 function settle(
   { postId, post: before }: ShownTransition,
   library: EffectApi,

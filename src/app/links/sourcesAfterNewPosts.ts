@@ -20,8 +20,9 @@ const providersOf = (pages: readonly PostPage[]) =>
 type EffectApi = ListenerEffectAPI<UserState, ThunkDispatch<UserState, unknown, UnknownAction>>
 
 /**
- * A source may appear while the library is open, as the one of mentions does with the first of them: for posts of an
- * unknown source, sources are refetched, once for each. Posts of a disconnected source stay.
+ * A source may appear while the library is open: the first mention creates the source of mentions. When a list contains
+ * posts of an unknown source, refetches the sources, once per source. The posts of a disconnected source stay in the
+ * library, so they would otherwise cause a refetch each time.
  */
 export function listenForNewSources(startListening: StartListening<UserState>) {
   const asked = new Set<string>()

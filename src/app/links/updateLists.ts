@@ -8,9 +8,8 @@ import { refetchPages } from './refetchPages'
 import { settlePosts, type Library, type SettledPosts } from './settlePosts'
 
 /**
- * Updates changed posts in the library's lists. A list that a post has entered, left or moved
- * within is read again, because only the back office knows the positions and the count; so is a
- * list that it may have entered.
+ * Updates changed posts in the library's lists. Reads a list again if a post has entered it, left it or moved within
+ * it, or may have entered it, because only the back office knows the positions and the count.
  */
 export function updateLists(posts: SettledPosts, library: Library): void {
   for (const list of settlePosts(posts, library)) void refreshList(list, posts, library)

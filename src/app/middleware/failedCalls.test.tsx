@@ -229,7 +229,7 @@ describe('a response without the required right', () => {
 describe('an expired session', () => {
   const signOutEverywhere = (w: ScreenWorld) => w.server.db.deleteFrom('session').execute()
 
-  /** Ends it in another tab, which shares the cookie. */
+  /** Signs in again in another tab, which shares the cookie with this one. */
   const signInElsewhere = () =>
     fetch(location.origin + LOGIN_PATH, {
       method: 'POST',

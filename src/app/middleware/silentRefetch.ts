@@ -50,7 +50,7 @@ async function follow(
     if (failure && isAccessLost(failure)) return
     if (!answer?.data) continue
     isExpected = answer.data.morePostsExpected
-    // Albums and other lists of posts may have some of them too.
+    // Albums and other lists may contain some of the new posts too.
     if (answer.data.paging.total !== before) {
       dispatch(postListApi.util.invalidateTags(['Post', 'Album']))
     }
@@ -58,9 +58,9 @@ async function follow(
 }
 
 /**
- * While more posts are expected (product-rules/posts.md#silent-refetch), refetches the list in the background every 5 s
- * as long as the back office reports so, less often after a minute, and not at all once the screen was left or while
- * the page is hidden.
+ * While more posts are expected (product-rules/posts.md#silent-refetch), refetches the list in the background: every 5
+ * s at first, less often after a minute. Stops when the back office reports that no more posts are expected, or when
+ * the list's screen is left. Pauses while the page is hidden.
  */
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {
   const followed = new Set<string>()
@@ -70,7 +70,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
       unfinishedLists(effect.getState()).map(async (one) => {
         const { key } = one
         if (followed.has(key)) {
-          // Actions of the rounds themselves start no further round.
+          // The actions of a list's own refetches do not start another round.
           if (locationChanged.match(action)) askedFor.add(key)
           return
         }
@@ -82,7 +82,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
   startListening({
     matcher: isAnyOf(
       postListApi.endpoints.searchPosts.matchFulfilled,
-      // A background refetch was merged into a list, perhaps that of the screen that is now open.
+      // A background refetch was merged into a list, which may be the one on the open screen.
       postListApi.internalActions.queryResultPatched,
       // A person returns to a cached list.
       locationChanged,

@@ -6,7 +6,7 @@ import { profileSlice } from '@/features/profile/profileSlice'
 
 const Page = withSlices(ProfilePage, profileSlice)
 
-/** The profile with the team's dialogs for one's own password, e-mail and letters. */
+/** The profile, with the dialogs for the person's password, e-mail and letters. */
 export function ProfileRoute() {
   const dispatch = useAppDispatch()
   return (

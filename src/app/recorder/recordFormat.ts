@@ -22,10 +22,10 @@ export interface SessionInfo {
   viewport: { width: number; height: number }
   /** UTC ISO 8601, of the first action. */
   startedAt: string
-  /** The record does not begin with the session. */
+  /** Whether the record lacks the beginning of the session. */
   truncated: boolean
   redaction: number
-  /** The texts of posts are in the record. */
+  /** Whether the record contains the texts of posts. */
   texts: boolean
 }
 

@@ -29,7 +29,7 @@ test('keeps tokens of networks out of session records and their files, whichever
   const bots = await region('Канал Telegram')
   await send(bots.getByLabelText('Ключ бота'), BOT_TOKEN)
   await screen.findByText(/Бот @len_vitrina_bot подключён/)
-  // Nor may refused ones be in the file.
+  // Tokens that were refused must not be in the file either.
   await send(bots.getByLabelText('Ключ бота'), `${BOT_TOKEN}x`)
   await bots.findByText(/Telegram не принимает этот ключ/)
 

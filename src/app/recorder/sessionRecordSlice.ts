@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** The dialog that exports the record of this session. */
 export interface SessionRecordState {
   isOpened: boolean
-  /** The person agreed to include the texts of posts. */
+  /** Whether the person agreed to include the texts of posts. */
   includesTexts: boolean
   /** `secrets`: the finished file contained personal data, so it was discarded. */
   status: 'idle' | 'preparing' | 'failed' | 'secrets'

@@ -27,7 +27,7 @@ export function createErrorReporter(load: (() => Promise<ErrorReporter>) | null)
       real = loaded
       for (const report of waiting.splice(0)) real.report(report)
     },
-    // Without the service the product works as usual.
+    // When the service cannot be loaded, the product works as usual.
     () => undefined,
   )
   return {

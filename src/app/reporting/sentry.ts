@@ -64,7 +64,7 @@ export function scrubAddress(address: string): string {
   return address.replace(/(\/my\/admin\/)[^/?#\s"']+/g, '$1…').replace(/\?[^#\s"']*/g, '')
 }
 
-/** The same for every text in a value that is about to be sent, however deep. */
+/** Applies `scrubAddress` to every text in a value that is about to be sent, at any depth. */
 function scrubAddresses<Value>(value: Value): Value {
   if (typeof value === 'string') return scrubAddress(value) as Value
   if (Array.isArray(value)) return value.map(scrubAddresses) as Value

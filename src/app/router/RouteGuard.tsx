@@ -17,8 +17,8 @@ interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs' | 'layout'> {
 const ANYBODY = [] as const
 
 /**
- * Who may enter a screen: a guard redirects (product-rules/screens.md#route-guard), a missing right is explained in
- * place.
+ * Decides who may enter a screen. Without the guard's permission the person is redirected
+ * (product-rules/screens.md#route-guard). Without the screen's own permission a message replaces the screen.
  */
 export function RouteGuard({ guard, needs, layout, children }: RouteGuardProps) {
   const isAdmitted = usePermission(guard ?? ANYBODY)

@@ -258,7 +258,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'analytic-post',
     path: PATHS['analytic-post'],
     layout: 'default',
-    // Its figures or its history.
+    // The screen shows figures to the one permission and history to the other.
     needs: ['MANAGE_ANALYTICS', 'VIEW_POSTS'],
     load: () =>
       import(

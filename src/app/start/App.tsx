@@ -30,7 +30,7 @@ export function App({ router, ...providers }: AppProps) {
 interface ProvidersProps {
   store: Store<RootState>
   catalogue: Catalogue
-  /** `test` switches transitions off. */
+  /** `test` disables transitions. */
   env?: 'default' | 'test'
   children: ReactNode
 }

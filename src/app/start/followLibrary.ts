@@ -5,8 +5,8 @@ import { selectIsAnyListLoaded } from '@/features/posts/library/postListApi'
 const loadLinks = () => import(/* webpackChunkName: "library-links" */ '../links/libraryLinks')
 
 /**
- * Starts the listeners that keep the lists of posts up to date, once the first list is loaded and the page is idle, on
- * whichever screen the person is by then: the lists stay cached.
+ * Starts the listeners that keep the lists of posts up to date, once the first list is loaded and the page is idle. The
+ * open screen does not matter, because lists stay cached.
  */
 export function followLibrary(store: ReturnType<typeof useAppStore>): void {
   function startOnceListed() {

@@ -70,13 +70,12 @@ export async function start(element: HTMLElement): Promise<void> {
   followLocation(router, store)
   await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)
-  // From now on failures keep the screen and use its dialogs; before, a failure belongs to the
-  // start-up.
+  // From now on a failure keeps the screen and is shown by its dialogs. An earlier failure replaces the whole page.
   watchPage(store, router)
   warnBeforeUnload(store)
   Object.assign(window, consoleCommands(store.dispatch))
   followLibrary(store)
-  // It must be loaded before the connection is lost, and can wait until the screen is rendered.
+  // These parts must load before the connection is lost, but they can wait until the screen is rendered.
   whenIdle(() => {
     for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {
       load().catch(() => undefined)

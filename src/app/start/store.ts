@@ -22,7 +22,10 @@ import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
 import { createLateReducers, takeSlices } from '@/common/store/lateReducers'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 
-/** Development's checks warn when they take longer; in tests that would only show how busy the machine is. */
+/**
+ * Checks of the development build warn when they are slow. In tests such a warning would only show that the machine is
+ * busy.
+ */
 const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
 
 /**

@@ -43,14 +43,14 @@ test('warns while work is pending: files, pictures, a bulk change, dropped files
   expect(warned(mediaFileDropped({ id: 'a' }))).toBe(false)
 
   expect(warned(picturesChosen({ files, target: { kind: 'productPhoto', id: 1 } }))).toBe(true)
-  // A refused picture does not count.
+  // A refused picture is not unfinished work.
   const problem = { id: 'upload.empty-file' } as const
   expect(warned(pictureFailed({ id: 'a', problem, canRetry: false }))).toBe(false)
 
   expect(warned(bulkStarted({ change: { type: 'unpublish' }, posts: [] }))).toBe(true)
   expect(warned(bulkEnded({ id: 'upload-error-retry' }))).toBe(false)
 
-  // Before their dialog is open.
+  // The files are chosen before their dialog is open.
   expect(warned(uploadOpened(), filesChosen({ files }))).toBe(true)
 })
 

@@ -13,7 +13,7 @@ export const interfaceSlice = createSlice({
   name: 'interface',
   initialState,
   reducers: {
-    /** As the person left it at an earlier visit. */
+    /** Restores the preferences that the person set on an earlier visit. */
     interfaceRestored: (state, { payload }: PayloadAction<Partial<InterfaceState>>) => {
       Object.assign(state, payload)
     },

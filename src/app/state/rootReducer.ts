@@ -15,7 +15,7 @@ import { interfaceSlice } from './interfaceSlice'
 import { locationSlice } from '@/common/routing/locationSlice'
 import { sessionRecordSlice } from '../recorder/sessionRecordSlice'
 
-/** The part that every screen may read; a replay has the same from its first state. */
+/** The slices that every screen may read. A replay has the same ones from its first state. */
 const FIRST_SLICES = [
   api,
   loadedSlicesSlice,
@@ -38,8 +38,8 @@ const firstReducer = combineSlices(...FIRST_SLICES)
 export type RootState = ReturnType<typeof firstReducer> & Partial<LateState>
 
 /**
- * The root reducer of one store. It is a pure function of state and action: a late slice has a state from the action on
- * by which it was loaded, in the session as in its replay.
+ * The root reducer of one store. It is a pure function of state and action. A late slice has a state from the action
+ * that loaded it, both in the session and in its replay.
  */
 export function createRootReducer(late: LateReducers): Reducer<RootState> {
   /** The reducers of each set of loaded slices. */

@@ -1,4 +1,4 @@
-// Runs alone: the runtime configuration is read once, and another file may have read its own.
+// Runs alone: the runtime configuration is read only once, and another test file may have read a different one.
 import { accountPath } from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
 import { pictureAddress } from './pictureAddress'

@@ -6,8 +6,8 @@ import { unwrap } from './unwrap'
 const TIMEOUT_MS = 9000
 
 /**
- * A small call outside the store that follows no redirect: how the back office responds at the moment. Rejects when
- * it does not.
+ * Makes a small request outside the store, without following redirects, to see how the back office responds now.
+ * Rejects without a response.
  */
 function probe(): Promise<Response> {
   const host = runtimeConfig().backOfficeUrl || location.origin

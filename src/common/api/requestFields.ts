@@ -18,8 +18,8 @@ interface RequestFieldsOptions<Name extends string> {
 
 /**
  * The fields of a form whose call may be refused. A refusal is shown at the field that the back office named (one of
- * the keys of `initial`), at the only field that there is, or for the form as a whole, and is cleared as soon as
- * something is typed.
+ * the keys of `initial`). Without such a name it is shown at the form's only field, or else for the form as a whole. It
+ * is cleared as soon as the person types.
  */
 export function useRequestFields<Name extends string>(options: RequestFieldsOptions<Name>) {
   const { initial, problemsOf, request } = options
@@ -48,7 +48,7 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
 }
 
 export interface FieldRefusal<Field extends string> {
-  /** The field that the back office named; null when the form has no such field. */
+  /** The field that the back office named; null when the response names none that the form has. */
   field: Field | null
   message: Message
 }
@@ -83,7 +83,7 @@ interface FieldsOptions<Name extends string> {
   initial: Record<Name, string>
   /** The problem of each field as text; nothing for a valid one. */
   problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
-  /** Called as soon as something is typed: the refusal of the last request is out of date. */
+  /** Called as soon as the person types, because the refusal of the last request is then out of date. */
   onEdit?: () => void
 }
 
@@ -99,7 +99,7 @@ function useFields<Name extends string>(options: FieldsOptions<Name>) {
   const problems = problemsOf(values)
 
   function setValue(name: Name, value: string) {
-    // Of the latest values: one event may set several fields.
+    // Updates the latest values, because one event may set several fields.
     setValues((latest) => ({ ...latest, [name]: value }))
     onEdit?.()
   }
@@ -107,12 +107,12 @@ function useFields<Name extends string>(options: FieldsOptions<Name>) {
     values,
     setValue,
     isChanged: names.some((name) => values[name] !== initial[name]),
-    /** Shows every problem; returns whether there is none. */
+    /** Shows every problem; returns whether all fields are valid. */
     check(): boolean {
       setChecked(names)
       return names.every((name) => !problems[name])
     },
-    /** The problem to show at a field; `refusal` is the back office's. */
+    /** The problem to show at a field: its own, or else `refusal`, which comes from the back office. */
     errorOf: (name: Name, refusal: string | null = null): string | null =>
       (checked.includes(name) ? problems[name] : null) ?? refusal,
     /** Props of a text field. */

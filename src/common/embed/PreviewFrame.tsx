@@ -34,7 +34,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
   const { width, height, scale } = props.size
   const ownRef = useRef<HTMLIFrameElement>(null)
   const frame = frameRef ?? ownRef
-  // Counted, because the frame starts from an empty state each time it loads.
+  // Counts how often the frame has loaded, because it starts from an empty state each time.
   const [readyCount, setReadyCount] = useState(0)
 
   useEffect(() => {
@@ -76,7 +76,10 @@ export function PreviewFrame(props: PreviewFrameProps) {
   )
 }
 
-/** A sandboxed frame has no origin to name; any shopper may read a payload and a page of the shop anyway. */
+/**
+ * A sandboxed frame has no origin that could be named here. The messages are not secret: any shopper may read a payload
+ * and a page of the shop.
+ */
 function send(frame: HTMLIFrameElement | null, message: PreviewMessage | ShopPageMessage): void {
   frame?.contentWindow?.postMessage(message, '*')
 }

@@ -13,7 +13,7 @@ const seenSchema = v.object({
   ),
 })
 
-/** Asks a preview frame how its 3D model is seen now; null while none is drawn. */
+/** Requests from a preview frame how its 3D model is seen now; null while no model is drawn. */
 export function askSeenModel(frame: Window): Promise<SeenModel | null> {
   return new Promise((resolve) => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
@@ -23,7 +23,7 @@ export function askSeenModel(frame: Window): Promise<SeenModel | null> {
     }
     window.addEventListener('message', hear)
     const message: SeenAskedMessage = { type: SEEN_MESSAGE }
-    // A sandboxed frame has no origin to name.
+    // A sandboxed frame has no origin that could be named here.
     frame.postMessage(message, '*')
   })
 }

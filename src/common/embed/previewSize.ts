@@ -16,8 +16,8 @@ export interface PreviewSize extends Size {
 }
 
 /**
- * A computer's page fills the pane; a phone's has the size of its screen, or less height in a lower pane. Both shrink
- * where the pane is too narrow.
+ * A computer's page fills the pane. A phone's page has the size of a phone's screen, or less height in a lower pane.
+ * Both are scaled down where the pane is too narrow.
  */
 export function previewSize(device: PreviewDevice, pane: Size): PreviewSize {
   if (device === 'mobile') {
@@ -29,7 +29,7 @@ export function previewSize(device: PreviewDevice, pane: Size): PreviewSize {
   return { width, height: pane.height / scale, scale }
 }
 
-/** A frame of a given size, complete and as large as its pane allows, never larger than its own size. */
+/** A frame of a given size, shown completely: scaled down to fit its pane, but never enlarged. */
 export function fittedSize({ width, height }: Size, pane: Size): PreviewSize {
   return { width, height, scale: Math.min(1, pane.width / width, pane.height / height) }
 }

@@ -24,11 +24,11 @@ export function LocaleProvider({ locale, initialCatalogue, children }: LocalePro
           if (!isCurrent) return
           setShown((before) => (before.catalogue === catalogue ? before : { locale, catalogue }))
         },
-        // Without the new texts the old ones stay.
+        // When the new texts cannot be loaded, the old ones stay on screen.
         () => undefined,
       )
     }
-    // The texts on screen are loaded; any other screen loads its own.
+    // The rest of the shown language can load when the page is idle; a new language loads immediately.
     if (isShown) whenIdle(load)
     else load()
     return () => {

@@ -13,7 +13,9 @@ export interface SourceOption {
   label: string
 }
 
-/** The sources by which posts can be filtered. Groups of one network share a name, so they are one choice. */
+/**
+ * The sources by which posts can be filtered. Groups of one network share a name in requests, so they are one choice.
+ */
 export function sourceOptions(intl: IntlShape, sources: readonly DataSource[]): SourceOption[] {
   const labels = new Map<string, string[]>()
   for (const { name, langKey, langParam } of sources) {

@@ -8,7 +8,7 @@ export interface BrowserPort {
   reload: (address: string | null) => void
   /** Downloads a text file; JSON unless `contentType` is given. */
   saveFile: (name: string, content: string, contentType?: string) => void
-  /** Loaded by the first caller. */
+  /** The code that stores drafts; loaded on the first call. */
   loadDraftRecords: () => Promise<DraftRecords>
 }
 

@@ -4,7 +4,7 @@ const COMPOSED = /^[\w~-]*(?::[\w~-]*)+$/
 const PLAIN = /^[\w-]*$/
 
 /**
- * An id composed of other ids: for an element of the action that added it, for a step of the history of its changes.
+ * An id composed of other ids, for example of an element (from the action that added it) or of a step of the history.
  * Reducers create ids with this function only, because the record of a session renames ids part by part:
  * `composeId(...parts.map(rename))` is the new id of `composeId(...parts)`. A part may itself be composed.
  */
@@ -17,7 +17,7 @@ export function partsOfId(name: string): string[] | null {
   return COMPOSED.test(name) ? name.split(SEPARATOR).map(read) : null
 }
 
-/** Escapes any other character by its code, so that the parts are separable. */
+/** Escapes every other character by its code, so that the separator cannot occur in a part. */
 function written(part: string): string {
   if (PLAIN.test(part) || COMPOSED.test(part)) return part
   return part.replace(/[^\w-]/g, (sign) => `~${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

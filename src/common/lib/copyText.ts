@@ -1,6 +1,7 @@
 /**
- * Copies a text to the clipboard; resolves to whether the browser allowed it: pages without https and people may
- * refuse. A pending text is passed on as a promise: browsers require that copying begins with the click.
+ * Copies a text to the clipboard; resolves to whether the browser allowed it. A page without https may not copy, and a
+ * person may refuse. A text that is still loading is passed on as a promise, because browsers require that copying
+ * begins with the click.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {

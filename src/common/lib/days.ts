@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
 }
 
-/** The first instant of a day, or of the one `later` days after it, in the time zone of this machine. */
+/** The first instant of a day, or of the day that is `later` days after it, in the time zone of this machine. */
 function startOf(day: string, later = 0): string {
   const start = new Date(`${day}T00:00`)
   start.setDate(start.getDate() + later)

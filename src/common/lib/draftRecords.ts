@@ -2,14 +2,14 @@ import { createStore, del, entries, get, set } from 'idb-keyval'
 
 /** Drafts that outlive the page, by key. Any call may reject: storage can be disabled or full. */
 export interface DraftRecords {
-  /** Undefined without a draft; a stored one may be from another version of the code. */
+  /** Undefined without a draft. A stored draft may be from another version of the code. */
   read: (key: string) => Promise<unknown>
   write: (key: string, draft: object) => Promise<void>
   remove: (key: string) => Promise<void>
   readAll: () => Promise<[key: string, draft: unknown][]>
 }
 
-/** Opened by the first call. */
+/** The database is opened by the first call. */
 const store = createStore('vitrina-drafts', 'drafts')
 
 /** The drafts of this browser, in IndexedDB. */

@@ -8,7 +8,7 @@ test.each([
   [-3 * 86_400_000, '3 дня назад'],
   [-1000, '1 секунду назад'],
   [0, 'сейчас'],
-  // The clock of a screen moves once in a while.
+  // The clock of a screen is updated only once a minute.
   [11_000, 'сейчас'],
 ])('formats %d ms from now as «%s»', (distance, words) => {
   expect(formatAgo(intl, new Date(NOW + distance).toISOString(), NOW)).toBe(words)

@@ -12,7 +12,7 @@ export function formatMoney(intl: IntlShape, hundredths: number, currency: strin
 }
 
 /**
- * «3 дня назад» for an ISO time, as seen at `now` (ms), which may be a little late: a past time is never shown as a
+ * «3 дня назад» for an ISO time, as seen at `now` (ms). `now` may be slightly late, so a past time is never shown as a
  * future one.
  */
 export function formatAgo(

@@ -1,6 +1,6 @@
 /**
- * Whether two serialisable values have the same content, without the ignored keys at any depth. Parts that are the same
- * object are not compared further.
+ * Whether two serialisable values have the same content, apart from the ignored keys at any depth. Parts that are the
+ * same object in both are not compared further.
  */
 export function isSame(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (one === other) return true

@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 500
  */
 export const PRELOAD_ERROR = 'vitrina:preloadError'
 
-/** Whether an error is webpack's for a script or a style sheet that did not load. */
+/** Whether an error is one that webpack throws for a script or a style sheet that did not load. */
 export function isModuleFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -19,8 +19,8 @@ export function isModuleFailure(error: unknown): boolean {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Loads a lazy module, with retries. When it cannot be loaded, the page is notified by `PRELOAD_ERROR`; if a listener
- * handles that, the promise never settles, so that the screen does not change.
+ * Loads a lazy module, with retries. When all fail, dispatches `PRELOAD_ERROR`. If a listener handles that event, the
+ * promise never settles, so that the screen does not change.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {

@@ -4,7 +4,7 @@ export type NeighbourSide = 'previous' | 'next'
 export interface Neighbours {
   /** Opens a neighbour, by its button or by a key; null at the end of the list. */
   open: Record<NeighbourSide, ((isByButton: boolean) => void) | null>
-  /** The next one is loading. */
+  /** Whether the next record is loading. */
   isLoading: boolean
   /** The button that was pressed to open this record: it keeps the focus. */
   pressed: NeighbourSide | null
@@ -14,8 +14,9 @@ export interface Neighbours {
 export type NeighbourIndexes = Record<NeighbourSide, number>
 
 /**
- * The neighbours of a record by its index in the list, -1 outside of it. Once it has left the list, as a published post
- * leaves the drafts, they are those of the gap where it was last; null when it was never in it.
+ * The indexes of a record's neighbours, by its own index in the list; -1 when the record is not there. A record may
+ * leave its list, as a published post leaves the drafts: its neighbours are then those of the gap where it was last.
+ * Null for a record that was never in the list.
  */
 export function neighbourIndexes(index: number, lastIndex: number): NeighbourIndexes | null {
   if (index >= 0) return { previous: index - 1, next: index + 1 }

@@ -1,4 +1,7 @@
-/** What browsers return where the machine does not know its zone; their own date functions reject it. */
+/**
+ * What browsers return where the machine does not know its time zone; the browsers' own date functions reject these
+ * names.
+ */
 const UNKNOWN = ['Etc/Unknown', '']
 
 /** The zone of this machine, in which days begin and wall clocks are read; UTC when it is not known. */

@@ -6,12 +6,12 @@ import {
   type NeighbourSide,
 } from './neighbours'
 
-/** The loaded part of a list. */
+/** The part of a list that has been loaded. */
 export interface LoadedList {
   ids: readonly number[]
   hasMore: boolean
   isLoading: boolean
-  /** Loads another page; resolves to everything that is loaded then, or to an error. */
+  /** Loads another page; resolves to all ids that are loaded then, or to an error. */
   loadMore: () => Promise<{ ids: readonly number[]; error: unknown }>
 }
 
@@ -21,7 +21,10 @@ interface Ways {
   onFailure: (error: unknown) => void
 }
 
-/** The neighbours of a record in a list, of which more is loaded at its end; null when it was never in it. */
+/**
+ * The neighbours of a record in a list. Opening the record after the last loaded one loads more of the list. Null for a
+ * record that was never in the list.
+ */
 export function useNeighboursInList(
   recordId: number,
   list: LoadedList,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Calls back with how far the page was scrolled when the component unmounts. */
+/** When the component unmounts, calls back with the scroll offset of the page. */
 export function useOnLeave(onLeave: (offset: number) => void): void {
   const latest = useRef(onLeave)
   useEffect(() => {

@@ -6,7 +6,7 @@ import classes from './ProductPicture.module.css'
 interface ProductPictureProps {
   /** As in the catalogue; empty without a picture. */
   url: string
-  /** The accessible name where the picture has no name beside it. */
+  /** The alternative text of a picture that has no name beside it. */
   alt?: string
   className?: string | undefined
 }

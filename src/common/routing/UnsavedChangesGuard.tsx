@@ -20,7 +20,7 @@ interface UnsavedChangesGuardProps {
 export interface LeavingWays {
   /** Leaves without the changes. */
   leave: () => void
-  /** Leaves; nothing can be lost any more. */
+  /** Leaves when no changes can be lost any more. */
   goOn: () => void
   stay: () => void
 }
@@ -51,7 +51,7 @@ function Guard({
       dispatch(changesLetGo(id))
     }
   }, [dispatch, id])
-  // Mounted only while the question is open, or Escape in a dialog below would reach both.
+  // Mounted only while the question is open: otherwise Escape in a dialog below would reach both.
   if (blocker.state !== 'blocked') return null
   const goOn = () => {
     blocker.proceed()

@@ -16,7 +16,7 @@ const codec = {
   addressOfFilter: (filter: Filter) => new URLSearchParams({ ...filter }),
 }
 
-/** The pause of the typed text ends with the choice of an order. */
+/** Makes two changes in one event, as when a choice of an order ends the pause of a typed text. */
 function TwoAtOnce() {
   const { filter, change } = useAddressFilter(codec)
   return (

@@ -16,7 +16,7 @@ export function useAddressFilter<Filter extends object>({
 }: AddressCodec<Filter>) {
   const [address, setAddress] = useSearchParams()
   const filter = useMemo(() => filterOfAddress(address), [address, filterOfAddress])
-  // The router updates late: a second simultaneous change must not undo the first.
+  // The router updates the address later, so a second simultaneous change must start from the first one's result.
   const wanted = useRef(filter)
   useEffect(() => {
     wanted.current = filter

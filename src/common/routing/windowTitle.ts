@@ -12,7 +12,7 @@ function useUsualTitle(): string {
 /** Sets the title of the window; used once, around all pages. */
 export function useWindowTitle(): void {
   const title = useUsualTitle()
-  // A layout effect, so that it runs before a page puts the name of its record in front.
+  // A layout effect, so that it runs before the effect by which a page puts the name of its record in front.
   useLayoutEffect(() => {
     document.title = title
   }, [title])

@@ -18,6 +18,9 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 /** The store itself, for work that is done once for all components. */
 export const useAppStore = useStore.withTypes<Store & TakesSlices>()
 
-/** Selectors ship with their slice and need no root state, so a component names only the slices that it reads. */
+/**
+ * Selectors belong to their slice and do not need the type of the root state, so a component depends only on the slices
+ * that it reads.
+ */
 export const useAppSelector: <State, Selected>(selector: (state: State) => Selected) => Selected =
   useSelector

@@ -29,14 +29,14 @@ export function startListeners<State>(
   started.set(store, known)
   if (known.has(listen)) return
   known.add(listen)
-  // A replay has no listeners: its store accepts no actions.
+  // A replay has no listeners: its store ignores this action.
   const startListening = (options: object) => store.dispatch(addListener(options as never))
   listen(startListening as unknown as StartListening<State>)
 }
 
 /**
- * Starts a slice's listeners with the first screen that needs them, so that they are part of its chunk and not of the
- * first one. They start before anything below is rendered, hence before any event that they wait for.
+ * Starts a slice's listeners with the first screen that needs them, so that they are in that screen's chunk and not in
+ * the first one. They start before the screen's children are rendered, so they miss no event of theirs.
  */
 export function useListeners<State>(listen: Listen<State>): void {
   const store = useAppStore()

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { BrowserPort } from '@/common/lib/browserPort'
 
-/** Leaves the cabinet for another page. The store's thunks receive the page (`BrowserPort`) to do it with. */
+/** Leaves the cabinet for another page. The store passes the page (`BrowserPort`) to its thunks for this. */
 export function pageLeft(url: string): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (_dispatch, _getState, page) => {
     ;(page as BrowserPort).assign(url)
@@ -14,7 +14,7 @@ interface TextFile {
   content: string
 }
 
-/** Downloads a file. The store's thunks receive the page (`BrowserPort`) to do it with. */
+/** Downloads a file. The store passes the page (`BrowserPort`) to its thunks for this. */
 export function fileSaved({
   fileName,
   contentType,

@@ -3,7 +3,7 @@ import { useAppSelector, useAppStore } from './hooks'
 import type { LateSlice } from './lateReducers'
 import { selectAreLoaded, sliceLoaded } from './loadedSlicesSlice'
 
-/** A page that loads slices: it is rendered once they are in the state, before anything is painted. */
+/** A page that loads slices. It is rendered once they are in the state, before the browser paints. */
 export function withSlices<Props extends object>(
   Page: ComponentType<Props>,
   ...slices: LateSlice[]

@@ -12,7 +12,7 @@ import {
 } from '@/contract/files/uploads'
 
 interface CheckedFile {
-  /** Null: unknown, or the file could not be read. */
+  /** Null when the format is unknown, or the file could not be read. */
   format: FileFormat | null
   problem: UploadProblem | null
 }
@@ -26,7 +26,7 @@ export async function checkFile(
     const facts = await inspectFile(file)
     return { format: facts.format, problem: checkUpload(placeOf(facts.format), facts) }
   } catch {
-    // A folder, or a file that was moved or removed after it had been chosen.
+    // The path is a folder, or the file was moved or removed after it had been chosen.
     return { format: null, problem: { code: 'unreadable-file' } }
   }
 }
@@ -74,7 +74,7 @@ export function sizeInHeader(format: FileFormat, bytes: Uint8Array): PixelSize |
     if (format === 'webp') return webpSize(view)
     return null
   } catch (error) {
-    // Cut off before its size.
+    // The header is cut off before the size.
     if (error instanceof RangeError) return null
     throw error
   }

@@ -55,7 +55,7 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
     const { abort, response } = work.send(file)
     requests.set(file.id, abort)
     const { data, error } = await response
-    // Aborted meanwhile: the same file may already be sent again.
+    // The request was aborted meanwhile; the same file may already be sent again.
     if (requests.get(file.id) !== abort) return
     requests.delete(file.id)
     if (data === undefined) work.failed(file, uploadFailure(error, file.name))
@@ -86,13 +86,16 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
   }
 }
 
-/** Why a file of this name did not arrive. A refusal is final; a broken connection can be retried. */
+/**
+ * The failure of a file that did not arrive, with its name in the message. A refusal is final; a broken connection can
+ * be retried.
+ */
 function uploadFailure(error: unknown, name: string): FileFailure {
   const failure = asApiError(error) ?? { kind: 'network' }
   return { problem: uploadMessage(failure, name), canRetry: failure.kind !== 'envelope' }
 }
 
-/** Removes chosen files that did not fit into the list. */
+/** Removes from the registry the chosen files that did not fit into the list. */
 export function forgetUnused(
   chosen: readonly { id: string }[],
   kept: readonly { id: string }[],

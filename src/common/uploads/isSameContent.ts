@@ -2,8 +2,8 @@
 const PIECE_BYTES = 1024 * 1024
 
 /**
- * Whether two files have the same content; an empty file equals none. They are read only if their
- * sizes are equal.
+ * Whether two files have the same content; an empty file equals no other. The contents are read only if the sizes are
+ * equal.
  */
 export async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
   if (one.size !== other.size || one.size === 0) return false
@@ -14,7 +14,7 @@ export async function isSameContent(one: Blob, other: Blob): Promise<boolean> {
     }
     return true
   } catch {
-    // A folder, or a file that was moved or removed after it had been chosen.
+    // The path is a folder, or the file was moved or removed after it had been chosen.
     return false
   }
 }

@@ -66,7 +66,7 @@ export function listenForPictures<State extends WithPictureUploads, Data, Kind e
           api.dispatch(pictureFailed({ id: picture.id, ...failure }))
           return
         }
-        // Its row has left the screen.
+        // The person has left the screen with this picture's row.
         api.dispatch(pictureDropped({ id: picture.id }))
         api.dispatch(toastShown({ tone: 'error', message: failure.problem }))
       },

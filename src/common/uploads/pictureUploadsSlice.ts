@@ -40,7 +40,7 @@ export interface PictureUpload<Kind extends PictureKind = PictureKind>
 }
 
 export interface PictureUploadsState {
-  /** Pictures that are being sent or failed, in the order in which they were chosen. */
+  /** Pictures that are waiting, being sent or failed, in the order in which they were chosen. */
   files: PictureUpload[]
   /** Targets whose pictures are on the screen, where a failed one can be retried or removed. */
   shownTargets: PictureTarget[]
@@ -84,7 +84,9 @@ export const pictureUploadsSlice = createSlice({
     pictureTargetShown: (state, { payload: target }: PayloadAction<PictureTarget>) => {
       state.shownTargets.push(target)
     },
-    /** Drops failed pictures of the target, because they can be retried only there; the others are still sent. */
+    /**
+     * Drops failed pictures of the target, because they can be retried only on its screen. The others are still sent.
+     */
     pictureTargetLeft: (state, { payload: target }: PayloadAction<PictureTarget>) => {
       const index = state.shownTargets.findIndex((shown) => isSameTarget(shown, target))
       if (index >= 0) state.shownTargets.splice(index, 1)
@@ -93,11 +95,11 @@ export const pictureUploadsSlice = createSlice({
         (file) => file.status !== 'failed' || !isSameTarget(file.target, target),
       )
     },
-    /** The target has it now. */
+    /** The target now has the picture. */
     pictureArrived: (state, { payload }: ById) => {
       drop(state, payload.id)
     },
-    /** The person removed it. */
+    /** The person removed the picture. */
     pictureDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
     },

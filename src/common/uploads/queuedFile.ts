@@ -33,11 +33,11 @@ const SENDING = { ...WAITING, status: 'sending' } as const
 
 type Progress = Pick<QueuedFile, 'status' | 'canRetry'>
 
-/** Refused, and no retry will help: its slot is free for others. */
+/** Whether a file was refused and a retry cannot help. Such a file leaves its slot to another one. */
 export const isRefused = ({ status, canRetry }: { status: string; canRetry: boolean }) =>
   status === 'failed' && !canRetry
 
-/** Interrupted while it was sent. */
+/** Whether sending a file was interrupted, so that a retry may help. */
 export const isBroken = ({ status, canRetry }: Progress) => status === 'failed' && canRetry
 
 export function updateFile<File extends { id: string }>(

@@ -67,7 +67,7 @@ export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint
   }
 }
 
-/** A picture that a row of the upload table takes, as `file` of a form. */
+/** A form with a picture as `file`, if a row of the upload table accepts it. */
 export const pictureForm =
   (kind: UploadKind) =>
   async (file: File): Promise<MadeForm> => {

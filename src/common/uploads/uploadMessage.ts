@@ -47,7 +47,7 @@ export function uploadMessage(error: ApiError, fileName: string): Message {
   }
 }
 
-/** The back office's text for a request that failed, else whether to check the connection or reload the page. */
+/** The back office's text for the failed request, or else advice to check the connection or to reload the page. */
 function brokenUpload(error: Exclude<ApiError, { kind: 'envelope' }>): Message {
   if (error.kind === 'http' && error.status !== 500) {
     const { status, statusMessage } = error
@@ -63,7 +63,9 @@ export function errorOfProblem({ code, ...values }: UploadProblem): ApiError {
   return { kind: 'envelope', message: '', code, values }
 }
 
-/** Characters of a file's name that are shown: a longer one loses its middle, because its end shows the type. */
+/**
+ * Maximum number of characters shown of a file's name. A longer name loses its middle, because its end shows the type.
+ */
 const LONGEST = 60
 const END = 16
 

@@ -63,5 +63,5 @@ export async function manyPosts(
   return ids
 }
 
-/** Ms; the others are older. */
+/** The creation time of the first post, in ms. */
 export const TIME_OF_FIRST = 1_700_000_000_000

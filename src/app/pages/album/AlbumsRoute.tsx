@@ -8,7 +8,7 @@ import { AlbumLoss } from './lazyWidgetsOfAlbums'
 
 const Page = withSlices(AlbumsPage, albumsSlice)
 
-/** The list of albums, with what shoppers see of them. */
+/** The list of albums, with the widgets that show each album to shoppers. */
 export function AlbumsRoute() {
   return (
     <Page

@@ -13,7 +13,7 @@ export function BulkWithPickers(props: BulkPosts & { place: BulkPlace }) {
       {...props}
       renderAlbumPicker={(picker) => (
         <Suspense>
-          {/* What posts are removed from exists already. */}
+          {/* Posts can be removed only from existing albums, so this picker does not create one. */}
           <AlbumPicker {...picker} createKey={picker.offered ? undefined : 'bulk'} />
         </Suspense>
       )}

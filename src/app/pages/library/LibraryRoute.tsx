@@ -19,7 +19,7 @@ const GettingStarted = lazyWithTexts(() =>
     (module) => module.GettingStarted,
   ),
 )
-// For the marks of cards, which the first screen does not wait for.
+// Provides the marks of posts in the cards. The first screen does not wait for it.
 const SeenAlbums = lazyWithTexts(() =>
   import(/* webpackChunkName: "seen-albums" */ '@/features/widgets/slots/SeenAlbums').then(
     (module) => module.SeenAlbums,
@@ -27,8 +27,8 @@ const SeenAlbums = lazyWithTexts(() =>
 )
 
 /**
- * The library with albums and segments in its filters; an album's posts in their own order
- * (product-rules/albums.md#album-order).
+ * The library with albums and segments in its filters. When it is filtered by one album, the posts can be in the
+ * album's order (product-rules/albums.md#album-order).
  */
 export function LibraryRoute() {
   const { isGettingStarted } = useUser()

@@ -29,7 +29,7 @@ import { useNeighbours } from './useNeighbours'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
-/** The post editor with the product search and the albums in it, and the updates of other slices after its save. */
+/** The post editor with its product search and album picker. Updates other slices after a save. */
 export const PostEditorScreen = withSlices(LoadedPostEditor, editorSlice)
 
 function LoadedPostEditor(props: PostEditorScreenProps) {

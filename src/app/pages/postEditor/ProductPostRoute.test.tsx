@@ -9,7 +9,7 @@ test('links a post opened from its product back to the previous page', async () 
   const story = await aPost(w.server, w.account, { text: 'История', products, post_type: 'story' })
   const { router } = await w.show(`/products/${product.id}?type=story`)
   await w.user.click(await screen.findByRole('link', { name: 'История' }))
-  // The bar of a post that is still loading is replaced.
+  // The loading post's bar is replaced, so wait for a button of the loaded post's bar.
   await screen.findByRole('button', { name: 'Опубликовать' })
   expect(router.state.location.pathname).toBe(`/products/${product.id}/story/${story.id}`)
   await w.user.click(await screen.findByRole('link', { name: 'К товару' }))

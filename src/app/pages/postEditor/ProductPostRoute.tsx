@@ -10,13 +10,17 @@ import { postTypeSchema } from '@/contract/entities/posts/post'
 import { editorSlice, selectPostInfo } from '@/features/editor/editorSlice'
 import { PostEditorScreen } from './PostEditorScreen'
 
-/** The post editor in the context of a product: only numbers, and the type that the post has (product-rules/screens.md#routes). */
+/**
+ * The post editor in the context of a product. Both ids must be numbers, and the type must be the post's own
+ * (product-rules/screens.md#routes).
+ */
 export const ProductPostRoute = withSlices(PostOfProduct, editorSlice)
 
 function PostOfProduct() {
   const { id = '', postType = '', postId = '' } = useParams()
   const opened = useAppSelector(selectPostInfo)
-  // Kept in state: the post is closed before this screen is left, and must not be opened again.
+  // Kept in state, because the post is closed before the redirect happens; without this flag the screen would open it
+  // again.
   const [isOther, setIsOther] = useState(false)
   const isOpen = opened?.vitrinaPost.id === Number(postId)
   if (isOpen && opened.providerPost.postType !== postType && !isOther) setIsOther(true)

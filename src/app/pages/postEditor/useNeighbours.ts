@@ -19,7 +19,8 @@ export function useNeighbours(postId: number): Neighbours | null {
   return useNeighboursInList(postId, usePostsOfList(origin), {
     show: (id) => {
       const to = origin?.kind === 'album' ? paths.albumPost(origin.albumId, id) : paths.post(id)
-      // The tab stays open. "Back" leads to the list, however many posts were visited.
+      // The address keeps its search part, so the same tab of the editor stays open. The entry is replaced, so "Back"
+      // leads to the list, however many posts were visited.
       void navigate({ pathname: to, search }, { replace: true, state: { from } })
     },
     onFailure: (error) => {

@@ -14,7 +14,7 @@ export function PreviewedProduct() {
   const { productId } = useAppSelector(selectWidgetEditor)
   const isUnknown = productId === UNKNOWN
   return (
-    // Half of the preview is enough for a name.
+    // A product's name fits into half of the preview's width.
     <div style={{ width: 'max(50%, min(100%, 360px))' }}>
       {!isUnknown && (
         <ProductFilterField

@@ -12,9 +12,9 @@ import {
 export interface CollectedStrings {
   /** All strings. */
   seen: Set<string>
-  /** From responses that may be kept. */
+  /** Strings of responses whose content the record may contain. */
   open: Set<string>
-  /** From other responses. */
+  /** Strings of all other responses. */
   closed: Set<string>
   texts: Set<string>
   secrets: Map<string, SecretKind>

@@ -212,7 +212,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
 
 const trimmed = (texts: ReadonlySet<string>) => new Set([...texts].map((text) => text.trim()))
 
-/** Whether a save completes it. */
+/** Whether a save would complete this text to a full link. */
 const isShortLink = (text: string) => normalizeLink(text) !== text
 
 function isPlain(value: object): boolean {
@@ -249,7 +249,7 @@ function createPseudonyms() {
       email: `user${order}@redacted.invalid`,
       phone: `+7000${String(order).padStart(7, '0')}`,
       number: String(order).padStart(10, '0'),
-      // A space inside keeps it from being an address.
+      // The space prevents the name from being completed to a link.
       file: `file${normalizeLink(text) === text ? ' ' : ''}${order}${extension}`,
       user: `user${order}`,
       secret: `redacted${order}`,

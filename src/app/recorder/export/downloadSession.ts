@@ -92,7 +92,7 @@ export function recordPolicies(): Record<string, RecordPolicy> {
     policies[name] = definition.extraOptions?.record ?? 'shape'
   }
   const names = Object.keys(api.endpoints)
-  // Called with a function, it gives access to the definitions; nothing is changed here.
+  // `enhanceEndpoints` passes the definition of each endpoint to a function. The functions here only read it.
   api.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, read(name)])) })
   return policies
 }

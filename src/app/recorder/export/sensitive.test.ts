@@ -5,7 +5,7 @@ const WORDS = new Set(['media', 'link', 'square'])
 test.each([
   '',
   ' ',
-  // The rules treat them as empty, like a space.
+  // The validation rules treat these characters as blank, like a space.
   '\u200b',
   '\u3164 \u2800',
   'square',

@@ -1,6 +1,6 @@
 import { isBlank } from '@/contract/text/typedText'
 
-/** The kind of a value, as far as its pseudonym must look like it. */
+/** The kind of a secret, which determines the format of its pseudonym. */
 export type SecretKind = 'email' | 'phone' | 'number' | 'file' | 'user' | 'secret'
 
 /** Keys whose values are always replaced. */
@@ -73,7 +73,7 @@ const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
 /** However its digits are grouped; ids in an address are joined by dots. */
 const PHONE = /^\d(?:-?\d){8,14}$/
 const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
-/** On the scale of a question: one emoji, however many code points it has. */
+/** Up to three emoji, as on the scale of a question. One emoji may have several code points. */
 const EMOJI = /^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*){1,3}$/u
 /** Values that the browser's own formatters would reject if they were renamed. */
 const STANDARD = new Set(

@@ -70,7 +70,7 @@ export const playerSlice = createSlice({
     momentShown: (state, { payload }: PayloadAction<ReplayMoment>) => {
       state.moment = payload
     },
-    /** At the end it starts again. */
+    /** Starts or pauses playing. At the end of the record, playing starts again from the first step. */
     playToggled: (state) => {
       if (state.status !== 'ready') return
       const isAtEnd = state.index === state.steps.length - 1

@@ -13,7 +13,7 @@ import '../../state/endpointModules'
  */
 export function createReplayStore() {
   const history = instrument(undefined, { shouldCatchErrors: true })
-  // Without them the states of slices that load with their pages would be missing.
+  // Without these reducers the states of slices that load with their pages would be missing.
   const late = createLateReducers(LATE_SLICES)
   const slices = takeSlices(late)
   // The first is the outermost.

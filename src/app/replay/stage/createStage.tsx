@@ -116,7 +116,7 @@ function changedKeys(before: unknown, after: unknown, depth = DEPTH): string[] {
 export function followState(store: ReplayStore, router: AppRouter): () => void {
   const { navigate, getBlocker } = router
   router.navigate = () => Promise.resolve()
-  // The question was answered in the session, and the person left.
+  // The record shows that the person left the screen, so the replay does not ask about unsaved changes.
   router.getBlocker = (key) => getBlocker(key, () => false)
   const follow = () => {
     const { pathname, search } = selectLocation(store.getState())

@@ -1,7 +1,9 @@
 import type { Dispatch, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 
-/** What RTK Query's hooks ask the middleware while rendering: every request seems to be running. */
+/**
+ * The functions that RTK Query's hooks call on the middleware while rendering. They report every request as running.
+ */
 const SUBSCRIPTIONS = {
   getSubscriptions: () => new Map(),
   getSubscriptionCount: () => 1,

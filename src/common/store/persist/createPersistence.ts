@@ -13,15 +13,15 @@ export interface PersistedPlace<Value> {
 export interface Persistence<Value> {
   /** The value of an earlier visit. */
   read: () => Promise<Value | undefined>
-  /** Whether the browser keeps it: its storage may be full or forbidden, and then the value lasts as long as the page. */
+  /** Whether the browser stores it. Its storage may be full or forbidden; the value then lasts as long as the page. */
   write: (value: Value) => boolean
   remove: () => void
 }
 
 /**
  * One value in the browser's storage between visits, by the reading and writing parts of redux-persist. Its
- * `persistReducer` is not used: it reads and writes in a reducer and leaves its own actions and a field of its own in
- * the state, none of which a replay may have.
+ * `persistReducer` is not used, for two reasons that a replay excludes: it reads and writes in a reducer, and it leaves
+ * its own actions and a field of its own in the state.
  */
 export function createPersistence<Value extends object>(
   key: string,
@@ -41,7 +41,7 @@ export function createPersistence<Value extends object>(
     },
     removeItem: () => Promise.resolve(attempt(place.remove)),
   }
-  // The storage has formats of its own.
+  // Each stored value has its own format, so redux-persist must not serialise it.
   const config = { key, keyPrefix: '', storage, serialize: false, deserialize: false }
   let persistoid = createPersistoid(config)
   return {

@@ -131,7 +131,7 @@ test('writes one field even when another is too large', async () => {
   dispatch(seen('home'))
   dispatch(hidden())
   expect(kept()).toEqual({ guideIsShown: 'false' })
-  // The storage has space again: the failed value is written too.
+  // Once the storage has space again, the value that could not be written is written too.
   isFull.current = false
   dispatch(seen('albums'))
   expect(kept()).toEqual({ guideSeen: '{"home":true,"albums":true}', guideIsShown: 'false' })

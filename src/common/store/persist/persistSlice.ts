@@ -82,7 +82,7 @@ function rawFields<State extends object>(
       return values
     },
     write: (values) => {
-      // Where one does not fit, another may.
+      // A value may fit into the storage although another one does not.
       const failures = names.map((name) => {
         const value = values[name]
         return value === undefined || value === written[name] ? null : writeField(name, value)

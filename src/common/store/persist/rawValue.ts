@@ -28,7 +28,7 @@ export const rawValue = <Value>(
 /** The format of a value in the browser's storage. */
 interface RawFormat<Value> {
   encode: (value: Value) => string
-  /** Undefined for an unreadable value: other code may have written it. */
+  /** Undefined for an unreadable value, which other code may have written. */
   decode: (raw: string) => Value | undefined
 }
 

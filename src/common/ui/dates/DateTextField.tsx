@@ -19,7 +19,7 @@ interface DateTextFieldProps {
   value: string
   /** Typed text that is not a date; null when there is none. */
   invalid: string | null
-  /** Shown for such a text once the field was left. */
+  /** Shown for typed text that is not a date, once the field was left. */
   invalidMessage: ReactNode
   read: (text: string) => string | null
   write: (value: string) => string
@@ -27,7 +27,7 @@ interface DateTextFieldProps {
   settle?: (value: string) => string
   onChange: (value: string) => void
   onInvalid: (text: string) => void
-  /** Given when the field can be cleared with a button. */
+  /** The label of the button that clears the field; without it the field has no such button. */
   clearLabel?: string
   /** The calendar's contents; call `close` when something was chosen. */
   renderCalendar: (close: () => void) => ReactNode

@@ -60,7 +60,7 @@ interface DayFieldProps {
   label: string
   /** `2026-03-01`; '' for none. */
   value: string
-  /** Days before and after these are not offered. */
+  /** Days outside of this range are not offered. */
   min?: string
   max?: string
   error?: ReactNode

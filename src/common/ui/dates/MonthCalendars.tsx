@@ -27,7 +27,7 @@ export function ClockCalendar({ value, min, onChange, onDone }: ClockCalendarPro
       fullWidth={false}
       minDate={min}
       value={value === '' ? null : value.replace('T', ' ')}
-      // A day without a time gets the next full hour, until another is chosen.
+      // The time picker starts at the next full hour, which a chosen day gets unless another time is chosen.
       {...(value === '' ? { defaultTimeValue: nextHour } : {})}
       timePickerProps={{
         classNames: { input: classes.time ?? '' },
@@ -50,7 +50,7 @@ export function ClockCalendar({ value, min, onChange, onDone }: ClockCalendarPro
 export interface DayCalendarProps {
   /** `2026-03-01`; '' for none. */
   value: string
-  /** Days before and after these cannot be chosen. */
+  /** Days outside of this range cannot be chosen. */
   min: string
   max: string
   onChange: (day: string) => void
@@ -73,7 +73,7 @@ export function DayCalendar({ value, min, max, onChange }: DayCalendarProps) {
   )
 }
 
-// Ours after the library's, because they override some of it.
+// Our styles are imported after the library's, because they override some of them.
 
 const FIRST_DAY: Record<Locale, 0 | 1> = { ru: 1, en: 0 }
 
@@ -86,7 +86,7 @@ function useCalendarProps(chosen: string) {
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the popover has noted where the focus came from.
+    // Waits until the popover has noted where the focus was before.
     const timer = setTimeout(() => {
       root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
     })

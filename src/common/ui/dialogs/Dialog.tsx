@@ -11,7 +11,7 @@ interface DialogProps extends ModalProps {
   isUncloseable?: boolean
 }
 
-/** As the titles of drawers (SidePanel.module.css) and sections are. */
+/** The same size as the titles of drawers (SidePanel.module.css) and sections. */
 const TITLE = {
   title: {
     fontSize: 'var(--mantine-h2-font-size)',

@@ -12,9 +12,9 @@ interface FormDialogProps {
   submitLabel: ReactNode
   /** A third button, between Cancel and Submit. */
   otherAnswer?: ReactNode
-  /** The form's request is on its way: the form can be neither sent again nor closed. */
+  /** Whether the form's request is in progress: the form can then be neither sent again nor closed. */
   isBusy: boolean
-  /** Something was typed that closing would lose: the person is asked first. */
+  /** Whether closing would lose typed text; the person is then asked first. */
   isTyped?: boolean
   /** The problem of the form as a whole. */
   alert?: ReactNode

@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useState, useSyncExternalStore } fro
  */
 export function useFocusReturn(isOpen: boolean): void {
   const [known, setKnown] = useState<{ isOpen: boolean; before: Element | null }>(CLOSED)
-  // While rendering: a menu that opens a dialog goes away in the same commit.
+  // Read while rendering, because a menu that opens a dialog is unmounted in the same commit.
   if (known.isOpen !== isOpen) setKnown(isOpen ? { isOpen, before: focusOwner() } : CLOSED)
   const { before } = known
   useEffect(() => {
@@ -20,7 +20,9 @@ export function useFocusReturn(isOpen: boolean): void {
 
 const CLOSED = { isOpen: false, before: null }
 
-/** What has the focus; for an item of a menu, which goes away when it is chosen, the button of the menu. */
+/**
+ * The element that has the focus. For an item of a menu, which is unmounted when it is chosen, it is the menu's button.
+ */
 function focusOwner(): Element | null {
   const { activeElement } = document
   const button = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')

@@ -13,9 +13,9 @@ interface ColorFieldProps {
   value: string
   onChange: (color: string) => void
   disabled?: boolean
-  /** The label is read out only. */
+  /** The label is hidden from view, but read by screen readers. */
   isLabelHidden?: boolean
-  /** The first colour when a person switches from none to one; given only where the colour is optional. */
+  /** The colour that a person gets when switching from no colour to one; given only where the colour is optional. */
   colorAfterNone?: string
 }
 

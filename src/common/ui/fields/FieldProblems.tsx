@@ -25,7 +25,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   )
 }
 
-/** Under a field whose choices did not load: in few words, for there is little room, and a retry. */
+/** Shown under a field whose choices did not load: a short message, because there is little room, and a retry. */
 export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">

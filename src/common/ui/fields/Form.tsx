@@ -2,7 +2,7 @@ import { useEffect, useRef, type ComponentProps } from 'react'
 import { focusWrongField } from './FieldProblems'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** Its call is in progress: its problems are not known yet. */
+  /** Its request is in progress, so its problems are not known yet. */
   isBusy: boolean
   onSubmit: () => void
 }
@@ -19,7 +19,7 @@ export function Form({ isBusy, onSubmit, ...rest }: FormProps) {
     if (isBusy) wasBusy.current = true
     if (!isAwaited.current || isBusy) return
     const { activeElement, body } = document
-    // The focus is not taken from a field of another form.
+    // If the person has moved to a field of another form, the focus stays there.
     const isHere = activeElement === body || form.current?.contains(activeElement) === true
     if ((isHere && focusWrongField(form.current)) || wasBusy.current) isAwaited.current = false
   })

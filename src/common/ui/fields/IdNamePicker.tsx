@@ -18,30 +18,30 @@ interface IdNamePickerProps {
   offered?: readonly IdName[] | undefined
   /** Ids of the chosen ones. */
   value: readonly number[]
-  /** Keeps the order of choosing; by default the chosen ones are in the order of the choices. */
+  /** Keeps the order in which the items were chosen; by default they are in the order of the choices. */
   isOrdered?: boolean | undefined
   onChange: (chosen: IdName[]) => void
   /** Offers to create a name that no choice has. */
   create?: NameCreation | undefined
-  /** Loads the choices again; given when they did not load. */
+  /** Loads the choices again; given when they could not be loaded. */
   onRetry?: (() => void) | undefined
   error?: ReactNode
   disabled?: boolean
   inputRef?: React.Ref<HTMLInputElement> | undefined
 }
 
-/** The option that creates the typed name; all others are ids. */
+/** The value of the option that creates the typed name; all other options have ids as values. */
 const NEW = 'new'
 
 /**
- * Chooses some named items, one after the other: the list stays open until it is left or closed by Escape. While the
- * list is not loaded, changes are disabled, so that no choice is lost.
+ * Chooses several named items: the list stays open after a choice, until it is left or closed by Escape. Until the
+ * choices are loaded, the field is disabled, so that no choice is lost.
  */
 export function IdNamePicker(props: IdNamePickerProps) {
   const { label, placeholder, noneFound, choices, value, onChange, create, onRetry, error } = props
   const { offered = choices ?? [], isOrdered = false, disabled = false, inputRef } = props
   const [typed, setTyped] = useState('')
-  /** The last name to be created: it stays in the field until it exists. */
+  /** The name that was last sent to be created; it stays in the field until its item exists. */
   const [asked, setAsked] = useState('')
   const isCreating = create?.isPending === true
   const text = isCreating || create?.isFailed ? asked : typed
@@ -83,14 +83,14 @@ export function IdNamePicker(props: IdNamePickerProps) {
         filter={matching}
         value={value.filter((id) => choices?.some((choice) => choice.id === id)).map(String)}
         error={create?.problem ?? error}
-        // Above the field, where the open list does not cover it.
+        // The error is above the field, where the open list does not cover it.
         inputWrapperOrder={['label', 'error', 'input', 'description']}
         disabled={disabled || !choices}
         loading={isCreating}
         aria-busy={isCreating}
         searchable
         searchValue={text}
-        // Enter chooses the best match; without a text it is handled by the form.
+        // With typed text, Enter chooses the best match; without it, Enter is handled by the form.
         selectFirstOptionOnChange={isTyped && !isCreating}
         hidePickedOptions
         comboboxProps={{ classNames: { dropdown: classes.list ?? '' } }}
@@ -102,7 +102,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
           setTyped('')
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          // A second Enter would submit the form.
+          // While a name is being created, a second Enter would submit the form.
           if (isCreating && event.key === 'Enter') event.preventDefault()
         }}
         onOptionSubmit={(option) => {
@@ -137,11 +137,11 @@ export interface NameCreation {
   nameOf: (typed: string) => string | null
   /** The label of the option that creates it. */
   label: (name: string) => string
-  /** The list's message when it has no choices and no text is typed. */
+  /** The message of an empty list while no text is typed. */
   hint: string
   isPending: boolean
   isFailed: boolean
-  /** Why it failed, if that is shown at the field. */
+  /** Why the creation failed, if that is shown at the field. */
   problem: string | null
   /** The created item; it is chosen as soon as it is among the choices. */
   created: IdName | undefined

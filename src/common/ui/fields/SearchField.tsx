@@ -14,14 +14,14 @@ interface SearchFieldProps {
 
 const SEARCH_PAUSE_MS = 300
 
-/** Typed text stays here until the person pauses; only then the address changes. */
+/** A search field. Typed text stays here until the person pauses; only then the address changes. */
 export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState(query)
   const [sent, setSent] = useState(query)
   const [shown, setShown] = useState(query)
   if (query !== shown) {
-    // The address changed: by this field's own search, or elsewhere, and then the field follows.
+    // The address changed. If this field did not cause the change, the field shows the new search.
     setShown(query)
     if (query !== sent) {
       setSent(query)

@@ -46,8 +46,8 @@ export function FileDrop(props: FileDropProps) {
 }
 
 /**
- * The part of a text that invites to drag something, which has other words for touch, where
- * dragging is impossible.
+ * The part of a text that invites to drag something. On a touch screen, where dragging is impossible, its wording
+ * differs.
  */
 export function DragText({ id }: { id: MessageId }) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })

@@ -20,7 +20,7 @@ interface FileMovesProps {
 export function FileMoves({ name, place: { index, count }, isLocked, onMove }: FileMovesProps) {
   const intl = useIntl()
   if (count < 2) return null
-  /** The row moves in the DOM, which would lose the focus. */
+  /** The row moves in the DOM, so the button would lose the focus. */
   const move = (button: HTMLButtonElement, by: 1 | -1) => {
     flushSync(() => {
       onMove(by)

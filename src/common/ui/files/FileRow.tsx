@@ -18,12 +18,12 @@ interface FileRowProps {
   thumbnailUrl?: string
   /** Replaces the picture of a file without one. */
   icon?: ReactNode
-  /** A photo of the registry, read from the person's machine. */
+  /** Id of a photo in the registry, which is read from the person's machine. */
   fileId?: string
   /** The part that has been sent, 0 to 1; null when it is not being sent. */
   progress?: number | null
   problem?: Message | null
-  /** Sends it again; null where that cannot help. */
+  /** Sends the file again; null where a retry cannot help. */
   onRetry?: (() => void) | null
   /** The action that the problem calls for. */
   action?: ReactNode

@@ -45,7 +45,7 @@ export function PictureUploads({
           file={file}
           icon={icon}
           isPaused={isPaused}
-          // All of it has been sent: it can no longer be cancelled.
+          // The whole file has been sent, so sending can no longer be cancelled.
           isLocked={file.status === 'sending' && file.progress === 1}
           onRetry={() => dispatch(pictureRetried({ id: file.id }))}
           onRemove={() => dispatch(pictureDropped({ id: file.id }))}

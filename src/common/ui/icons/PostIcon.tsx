@@ -2,7 +2,7 @@ import type { ReactNode, ComponentProps } from 'react'
 import icons from './postIcons.json'
 import classes from './postIcons.module.css'
 
-/** An icon of `postIcons.json`, which gives each its letter in the font of icons. */
+/** The name of an icon in `postIcons.json`, which assigns each icon a letter of the icon font. */
 export type PostIconName = keyof typeof icons
 
 interface PostIconProps {

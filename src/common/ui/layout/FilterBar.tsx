@@ -16,14 +16,17 @@ export function FilterBar({ search, children }: { search: ReactNode; children: R
 }
 
 interface FilterButtonProps {
-  /** How many filters narrow the list. */
+  /** The number of active filters. */
   count: number
   isOpen: boolean
   onOpen: () => void
   className?: string | undefined
 }
 
-/** Opens the panel with the filters of a list. Their number lies on its corner, so that nothing beside it moves. */
+/**
+ * Opens the panel with the filters of a list. The number of active filters is drawn over the button's corner, so that
+ * nothing beside it moves.
+ */
 export function FilterButton({ count, isOpen, onOpen, className }: FilterButtonProps) {
   const intl = useIntl()
   return (

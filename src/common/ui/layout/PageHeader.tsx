@@ -6,7 +6,7 @@ interface PageHeaderProps {
   title: ReactNode
   /** The title names a record and may be long: on a phone the action is below it. */
   isRecord?: boolean
-  /** How many records the screen is about. */
+  /** The number of records on the screen. */
   count?: ReactNode
   /** The primary action, at the top right. */
   action?: ReactNode

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** The same width as in the style sheets. */
+/** The phone's width, as in the style sheets. */
 const PHONE = '(max-width: 739px)'
 
 /** Whether the window is as narrow as a phone's. */

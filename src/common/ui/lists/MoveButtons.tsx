@@ -18,8 +18,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * Moves a row of a list without waiting for the save; the focus stays on the moved row, whatever
- * the keys of the rows.
+ * Moves a row of a list without waiting for the save. The focus stays on the moved row, whatever React keys the rows
+ * have.
  */
 export function MoveButtons({ place: { index, count }, up, down, onMove }: MoveButtonsProps) {
   if (count < 2) return null

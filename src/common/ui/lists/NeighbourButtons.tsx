@@ -54,7 +54,8 @@ function NeighbourButton({
   const open = isLocked ? null : neighbours.open[side]
   const isPressed = neighbours.pressed === side
   useEffect(() => {
-    // What had the focus was unmounted with the record before, and the focus went to the page.
+    // The focused element belonged to the previous record and was unmounted, so the browser moved the focus to the
+    // page.
     if (isPressed && document.activeElement?.contains(button.current)) button.current?.focus()
   }, [isPressed, recordId])
   return (

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messages'
-// Ours after the library's: of two equal rules the later wins.
+// Our styles are imported after the library's: of two rules with equal specificity the later one applies.
 import '@mantine/core/styles/Pagination.css'
 import classes from './Pages.module.css'
 

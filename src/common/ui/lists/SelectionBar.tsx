@@ -15,14 +15,14 @@ export interface SelectionAction {
 
 interface SelectionBarProps {
   label: MessageId
-  /** How many are chosen. */
+  /** The number of chosen rows or cards. */
   count: number
   actions: readonly SelectionAction[]
   isBusy?: boolean
-  /** Beside other content: on middle widths the labels of the actions are below their icons. */
+  /** Whether the bar is beside other content. On middle widths its labels are then below their icons. */
   isNarrow?: boolean
   onClear: () => void
-  /** Between the count and the actions. */
+  /** Content between the count and the actions. */
   children?: ReactNode
 }
 

@@ -10,7 +10,7 @@ interface RowDrag {
   isEnabled?: boolean
 }
 
-/** Lets a row of a list be dragged to another's position; its users offer the same by keys. */
+/** Lets a row of a list be dragged to another row's position. Callers offer the same move by keys. */
 export function useRowDrag({ type, row, onDrop, isEnabled = true }: RowDrag) {
   const [isDragged, setDragged] = useState(false)
   if (!isEnabled) return {}

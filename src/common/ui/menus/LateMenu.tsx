@@ -25,14 +25,14 @@ export function LateMenu({ Target, load }: LateMenuProps) {
   if (loaded) return <loaded.Menu Target={Target} isOpenedAtOnce={loaded.isOpenedAtOnce} />
 
   const preload = () => {
-    // The next press loads again, and reports a failure.
+    // The next press loads the code again, and reports a failure.
     load().catch(() => undefined)
   }
   const open = () => {
     setIsAwaited(true)
     retryImport(load).then(
       (Menu) => {
-        // The focus is not taken from a person who has moved on to something else.
+        // A person who has moved on to another element keeps the focus there.
         const { activeElement } = document
         const isOpenedAtOnce = activeElement === button.current || activeElement === document.body
         setLoaded((known) => known ?? { Menu, isOpenedAtOnce })

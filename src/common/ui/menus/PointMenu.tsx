@@ -13,7 +13,7 @@ export interface ContextMenuItem {
   label: MessageId
   icon: Icon
   onSelect: () => void
-  /** Deletes something. */
+  /** Whether the action deletes something. */
   isDangerous?: boolean
   /** The key for the same action, as text. */
   shortcut?: string
@@ -91,7 +91,7 @@ interface ContextMenuProps {
 }
 
 /**
- * A context menu at the pointer, or at the element when the menu key opens it. Everything in it can also be done
+ * A context menu at the pointer, or at the element when the menu key opens it. Its actions are also available
  * elsewhere.
  */
 export function ContextMenu({ items, children }: ContextMenuProps) {

@@ -24,7 +24,7 @@ interface PostTileProps extends PostTileContentsProps {
   children?: ReactNode
 }
 
-/** Px of a thumbnail; the grid crops it to its own square. */
+/** Size in px of a thumbnail's side; the grid crops it to its own square. */
 const SIDE = 320
 /** Px of the widest square in any grid. */
 const DRAWN_SIDE = 240
@@ -104,11 +104,11 @@ export function PostTileContents({ post, marks, isInDraggable = false }: PostTil
   )
 }
 
-/** A pointer that only passes over starts nothing. */
+/** Delay before a video plays, so that a pointer that only passes over it starts nothing. */
 const DELAY_MS = 200
 const MAY_PLAY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 
-/** Plays a video, muted, while a pointer rests on it; nothing of it is fetched before. */
+/** Plays a video, muted, while a pointer rests on it. The video is not fetched before. */
 export function HoverVideo({ src }: { src: string }) {
   const [isPlaying, setIsPlaying] = useState(false)
   const { start, clear } = useTimeout(() => {

@@ -5,11 +5,13 @@ export interface LibrarySelectionState {
   /** The list in which the posts were chosen: the query part of its address. */
   list: string
   ids: number[]
-  /** Where a range begins. */
+  /** The post from which a range is chosen. */
   anchorId: number | null
   /** The ids that the last range added: the next one from the same anchor removes them. */
   rangeIds: number[]
-  /** Everything that matched the filter when all of it was chosen; empty when only loaded posts can be chosen. */
+  /**
+   * All posts that matched the filter when the person chose all of them; empty when only loaded posts can be chosen.
+   */
   matching: ChosenPost[]
 }
 

@@ -25,7 +25,7 @@ export function usePostActions(actions: PostActions, roving: Roving) {
       return
     }
     if (selection && isChoice(event, control, selection)) {
-      // The card is a link, which must not be followed now.
+      // The card is a link, which this click must not follow.
       event.preventDefault()
       if (event.shiftKey) selection.extend(id)
       else selection.toggle(id)
@@ -81,11 +81,11 @@ function controlOf(target: EventTarget): HTMLElement | null {
 /** Whether a click chooses: on the checkbox of a card, with Shift, or anywhere on a card while others are chosen. */
 function isChoice(event: MouseEvent, control: HTMLElement, { chosen }: PostSelection): boolean {
   if (control.dataset.control === 'select' || event.shiftKey) return true
-  // Enter (a click with count 0) opens the post; with Ctrl the browser opens another tab.
+  // Enter triggers a click with count 0, which opens the post. With Ctrl the browser opens another tab.
   return chosen.size > 0 && event.detail > 0 && !event.ctrlKey && !event.metaKey
 }
 
-/** With a modifier the browser opens a tab or a window, or saves. */
+/** With a modifier key the browser itself opens a tab or a window, or saves the link. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 

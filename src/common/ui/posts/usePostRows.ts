@@ -7,13 +7,13 @@ interface PostRowsOptions {
   rowHeight: number
   /** The grid's offset from the top of the page, px. */
   top: number
-  /** Index of a card that stays in the DOM wherever it is, because it has the focus. */
+  /** Index of the card that has the focus. It stays in the DOM wherever it is. */
   focusedIndex: number
-  /** How far the page is scrolled when the grid is mounted, in px. */
+  /** The page's scroll offset when the grid is mounted, in px. */
   initialOffset: number
 }
 
-/** Rows beyond the window that are rendered; the first render does without. */
+/** Number of rows beyond the window that are rendered. The first render has no such rows. */
 const OVERSCAN = 2
 
 /**
@@ -52,11 +52,11 @@ export function usePostRows(options: PostRowsOptions) {
   }
 }
 
-/** Where the window is on the page, in px from the page's top. */
+/** The position of the window on the page, in px from the page's top. */
 export interface PageWindow {
   readonly top: number
   readonly bottom: number
-  /** Reads the position again: after scrolling by script the event comes only with the next frame. */
+  /** Reads the position again: after scrolling by script, the scroll event comes only with the next frame. */
   read: () => void
   /** For `useSyncExternalStore`: notifies of every change. */
   subscribe: (notify: () => void) => () => void

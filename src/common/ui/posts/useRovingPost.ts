@@ -37,7 +37,7 @@ export function targetIndex(
   }
   const target = targets[key]
   if (target === undefined) return null
-  // Up in the first row and down in the last one stay where they are.
+  // Up in the first row and down in the last row do not move.
   if (key === 'ArrowUp' && target < 0) return index
   if (key === 'ArrowDown' && target > last && rowStart + columns > last) return index
   return Math.min(last, Math.max(0, target))

@@ -5,7 +5,7 @@ import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductPrice.module.css'
 
 interface ProductPriceProps {
-  /** Hundredths of `currency`; null or 0: the catalogue names none. */
+  /** In hundredths of `currency`. Null or 0 when the catalogue has no price. */
   price: number | null
   oldPrice: number | null
   currency: string
@@ -34,7 +34,7 @@ export function ProductPrice({ price, oldPrice, currency }: ProductPriceProps) {
 
 type StockStatusProps = Pick<Product, 'inStock' | 'hasLeft'>
 
-/** Whether the product can be bought now, and whether the catalogue still has it. */
+/** Whether the product can be bought now, and whether the catalogue no longer lists it. */
 export function StockStatus({ inStock, hasLeft }: StockStatusProps) {
   const isSold = inStock && !hasLeft
   const words = isSold ? 'products.stock_in' : 'products.stock_out'

@@ -19,9 +19,9 @@ interface EmptyStateProps {
   title: ReactNode
   /** The purpose of the screen, or why it is empty. */
   children?: ReactNode
-  /** The one next step. */
+  /** The next step that the screen offers. */
   action?: ReactNode
-  /** The level of its heading: 1 where it is all that the page shows. */
+  /** The level of its heading: 1 where the page shows nothing else. */
   order?: 1 | 2
 }
 

@@ -9,7 +9,7 @@ interface StateMessageProps {
   children?: ReactNode
   action?: ReactNode
   role?: 'alert'
-  /** The level of its heading: 1 where it is all that the page shows. */
+  /** The level of its heading: 1 where the page shows nothing else. */
   order?: 1 | 2
 }
 
@@ -44,8 +44,8 @@ export function StateMessage({
 }
 
 /**
- * Replaces a screen that the role may not open (product-rules/screens.md#screens-without-rights); `action` where
- * nothing else leads on.
+ * Replaces a screen that the role may not open (product-rules/screens.md#screens-without-rights). `action` is needed
+ * where the page has no other link.
  */
 export function NoRights({ action }: { action?: ReactNode }) {
   return (

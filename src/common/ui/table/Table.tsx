@@ -19,8 +19,8 @@ interface TableProps<Row> extends TableRows<Row> {
 }
 
 /**
- * Records in rows of 48 px under a sticky head; cards on a phone. The roles are explicit, because a browser drops the
- * table semantics when the layout is not a table's.
+ * Records in rows of 48 px under a sticky head; cards on a phone. The ARIA roles are explicit, because a browser drops
+ * a table's semantics when its elements do not have table layout.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, isBusy, sort = null, onSort, isPlain, empty } = props

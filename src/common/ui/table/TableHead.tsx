@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** The titles of the columns; sortable ones are buttons. On a phone only these are visible. */
+/** The titles of the columns. Sortable ones are buttons, and only these are visible on a phone. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">

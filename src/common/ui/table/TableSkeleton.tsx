@@ -8,7 +8,7 @@ interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[]
   rows?: number
   isPlain?: boolean
-  /** Height of the picture before the name, in px; without it there is none. */
+  /** Height in px of the picture before the name; the row has none without this value. */
   picture?: number
 }
 

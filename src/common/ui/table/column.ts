@@ -17,7 +17,7 @@ export interface Column<Row> {
   isAction?: boolean
 }
 
-/** Whether every value of a row beside its name is a number. */
+/** Whether every column except the first and the actions contains numbers or dates. */
 export const holdsNumbers = (columns: readonly Pick<Column<never>, 'align' | 'isAction'>[]) =>
   columns.slice(1).every(({ align, isAction }) => isAction === true || align === 'end')
 

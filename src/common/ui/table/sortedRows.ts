@@ -24,7 +24,8 @@ export function sortOfAddress<Row>(
 }
 
 /**
- * The sort after a press on a column's title: words begin with the first, numbers (`align: 'end'`) with the largest; then the other direction, then the list's own order again.
+ * The sort after a press on a column's title. The first press sorts words from the first, numbers (`align: 'end'`) from
+ * the largest. The second press reverses the direction. The third restores the list's own order.
  */
 export function nextSort(
   sort: Sort | null,
@@ -60,8 +61,8 @@ export function sortRows<Row>(
 const PARAM = 'sort'
 
 /**
- * Rows by the sort in the address, so that it can be shared, survives "back" and is replayed. For lists that are
- * loaded as a whole.
+ * Rows in the order of the sort in the address, so that the sort can be shared, survives "back" and is replayed. For
+ * lists that are loaded as a whole.
  */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
   const { locale } = useIntl()

@@ -1,6 +1,6 @@
 /**
- * Styles of every screen: the font, then the parts of the component library that most screens use, in its own order.
- * A component imports the styles of the rarer ones that it uses.
+ * Styles of every screen: the font, then the parts of the component library that most screens use, in the library's
+ * order. A component imports the styles of rarer parts itself.
  */
 import '@fontsource-variable/onest/wght.css'
 import '@mantine/core/styles/baseline.css'

@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
   '#100f0e',
 ]
 
-/** Lists and hints that open: above every dialog of the stack (1000 and 2 more for each), below the toasts. */
+/** Floating lists and hints are above every dialog of the stack (1000 and 2 more for each), and below the toasts. */
 const FLOATING_Z_INDEX = 2000
 
 /** Colours, sizes and defaults of the whole cabinet. */
@@ -73,7 +73,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // The library's own arrow gets its size from the styles of floating lists, which load later.
+    // The library's own arrow gets its size from the styles of floating lists, which load later than this field.
     NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, zIndex: FLOATING_Z_INDEX } },

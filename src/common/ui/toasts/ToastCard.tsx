@@ -14,7 +14,7 @@ const LOOK = {
   error: { color: 'red', icon: <IconX size={18} /> },
 } as const
 
-/** A message with its action; when the same one is shown again, it is counted. */
+/** A message with its action. A message that is shown again is counted. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, message, link, action, count } = toast
   const dispatch = useAppDispatch()

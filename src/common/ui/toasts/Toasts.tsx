@@ -7,7 +7,10 @@ import { selectToasts, type Toast } from './toastsSlice'
 
 type Card = ComponentType<{ toast: Toast }>
 
-/** Only the text, while the card's code cannot be loaded: the toast may be about that very connection. */
+/**
+ * Shows only the text while the card's code cannot be loaded, because the toast may be about the lost connection
+ * itself.
+ */
 function PlainToast({ toast }: { toast: Toast }) {
   const words = useMessage()
   return <div className={classes.plain}>{words(toast.message)}</div>

@@ -33,7 +33,7 @@ export const toastsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const index = state.items.findIndex((toast) => isSame(toast, payload))
         const same = state.items[index]
-        // The newest one's link and action are kept: its action can undo only the newest.
+        // The newest toast's link and action are kept, because its action can undo only the newest change.
         if (same) state.items[index] = { ...payload, count: same.count + 1 }
         else state.items.push(payload)
       },
