@@ -33,9 +33,9 @@ import type { Refusal } from './model/saveProblem'
 import { beginSave, failSave, finishSave, forgetUnsentSave } from './state/reducers/saving'
 
 interface SaveRequested {
-  /** Publishes or unpublishes with this save; absent: the status stays. */
+  /** Publishes or unpublishes the post with this save; when absent, the status does not change. */
   isPublished?: boolean
-  /** Publishes another author's post with a permission request or without one; absent: as before. */
+  /** With true, publishes another author's post with a permission request; with false, without one. */
   asksAuthor?: boolean
   /** Whether the person leaves once the post is saved. */
   isLeaving?: boolean
@@ -46,7 +46,7 @@ interface Conflict {
   lastChange?: LastChange | null
 }
 
-/** A person who was about to leave stays with the problem that stopped the save. */
+/** A person who was about to leave stays on the screen when a problem stops the save. */
 function stopLeaving(state: EditorState): void {
   if (state.leaving) state.leaving = 'stopped'
 }
@@ -124,7 +124,7 @@ export const editorSlice = createSlice({
     redone: redo,
 
     /**
-     * May also request another status; refused here when a rule of publishing is violated
+     * Requests a save, which may also change the status. The slice refuses it if a rule of publishing is violated
      * (product-rules/posts.md#publishing).
      */
     saveRequested: {

@@ -1,4 +1,7 @@
-/** The tabs of the post editor; the address names the open one (product-rules/screens.md#post-editor-tabs). */
+/**
+ * The tabs of the post editor. The address contains the name of the open one
+ * (product-rules/screens.md#post-editor-tabs).
+ */
 export const EDITOR_TABS = [
   'post',
   'media',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { sideOfKeys, type Neighbours } from '@/common/lib/neighbours'
 
-/** Alt with Page Up and Page Down lead to the neighbours of the post, wherever the focus is, except in a dialog. */
+/** Alt with Page Up or Page Down opens a neighbour of the post, wherever the focus is, except in a dialog. */
 export function useNeighbourKeys({ open }: Neighbours): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Directions of the arrow keys. */
+/** The direction of each arrow key: right and down are positive. */
 export const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -22,7 +22,7 @@ const WITH_ARROWS = [
 export const usesArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(WITH_ARROWS)
 
-/** Whether Esc closes something that the control has open. */
+/** Whether the focused control has something open that Esc closes. */
 export const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true'
 
@@ -36,6 +36,6 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLTextAreaElement
 }
 
-/** A select looks like a field, but nothing is typed into it. */
+/** Whether an input is a select. It looks like a field, but nothing is typed into it. */
 const isList = (input: HTMLInputElement) =>
   input.readOnly && input.getAttribute('aria-haspopup') === 'listbox'

@@ -43,7 +43,7 @@ const ids = () => objects().map(({ element }) => element.id)
 const chosen = () => mounted.stage.canvas.getActiveObjects()
 const places = () =>
   objects().map(({ left, top }) => [Math.round(left / 7.36), Math.round(top / 7.36)])
-/** The events that report changes; the frame's position is reported at any time. */
+/** The events that report the user's changes. Without `framed`, which is called at any time. */
 const reported = () =>
   Object.entries(mounted.events)
     .filter(([name, event]) => name !== 'framed' && event.mock.calls.length > 0)

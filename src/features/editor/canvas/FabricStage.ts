@@ -104,7 +104,7 @@ export class FabricStage {
     this.fit()
   }
 
-  /** Updates the canvas to a view; the same view costs nothing. */
+  /** Updates the canvas to a view. The same view again causes no work. */
   draw(view: StageView): void {
     if (view === this.view) return
     const before = this.view
@@ -158,7 +158,7 @@ export class FabricStage {
     this.canvas.requestRenderAll()
   }
 
-  /** Resets everything to the document, with the sizes of the fonts and pictures loaded by now. */
+  /** Resets all objects to the document, with the sizes of the fonts and pictures that are loaded by now. */
   private readonly redraw = (): void => {
     this.sync(() => {
       this.canvas.layers.end()
@@ -194,7 +194,7 @@ export class FabricStage {
     drawGuides(context, guides, this.frame, this.canvas.viewportTransform)
   }
 
-  /** The scene's units are the frame's own px; the camera fits them to the host. */
+  /** The scene is in px of the frame; the camera fits the frame into the host. */
   private readonly fit = (): void => {
     this.camera.look()
   }

@@ -7,7 +7,7 @@ import type { StageEvents, StageView } from './stage/StageView'
 
 export interface StageProps {
   view: StageView
-  /** Must keep its identity: another object creates another stage. */
+  /** Must be the same object at each render: another object creates another stage. */
   events: StageEvents
 }
 

@@ -89,7 +89,7 @@ test('may place a product picture below its own marker, but not below another', 
   const size = { width: 40, height: 40 }
   const wanted = { x: 10, y: 20 }
   const shown = { document: state.document, mediaIndex: 0, frame: 'square' as const }
-  // Its marker is at 20 %, 30 %.
+  // The first mark's marker is at 20 %, 30 %.
   const { id } = state.document.media[0]!.links[0]!
   const others = { ...shown, document: { ...state.document, media: [withOnly(state, id)] } }
   expect(freeOn(wanted, size, others, id)).toEqual(wanted)

@@ -15,7 +15,7 @@ import { inPercent, type Box, type Place } from '@/features/editor/model/geometr
 import { freePlace, type Area, overlap } from '@/features/editor/model/scene/freePlace'
 import { scene, type Scene } from '@/features/editor/model/scene/scene'
 
-/** A marker's size on the frame, px: a touch target. */
+/** Px of the frame: a marker with its touch target. */
 const MARKER = 44
 
 /** The slide and the frame that are being edited. */
@@ -25,7 +25,7 @@ interface Shown {
   frame: Frame
 }
 
-/** A new element where there is room for it on the current frame. */
+/** A new element at a free position on the current frame. */
 export function placedElement(options: NewElementOptions, shown: Shown): NewElement {
   const made = newElement(options, shown.frame)
   const { frame } = shown
@@ -35,7 +35,7 @@ export function placedElement(options: NewElementOptions, shown: Shown): NewElem
   return { ...made, data: { ...made.data, ...place } } as NewElement
 }
 
-/** A position on a frame for something of this size, percent; it may be under the marker of its own product. */
+/** A position for a box of this size, in percent of the frame. The box may be under the marker of its own product. */
 export function freeOn(
   wanted: Place,
   size: Pick<Area, 'width' | 'height'>,
@@ -63,7 +63,7 @@ function areaOfBox({ left, top, ...size }: Box, frame: Frame): Area {
   return { x, y, ...inPercent(size, frame) }
 }
 
-/** Whether a zone covers something that shoppers see. */
+/** Whether a zone covers an element that shoppers see. */
 export const liesUnder = ({ elements, frame }: Scene, zone: Zone): boolean =>
   elements.some((element) => isSeen(element) && overlap(areaOf(element, frame), zone) > 0)
 
@@ -73,7 +73,7 @@ const isSeen = (element: FrameElement) =>
 /** The largest part of a frame's width that an element may take. */
 const MAX_WIDTH = 0.9
 
-/** An element from a wider frame, fitted into this one: limited in width, and inside its edges. */
+/** An element from a wider frame, fitted into this one: its width is limited, and it is moved inside the edges. */
 export function fitInFrame(element: NewElement, frame: Frame): NewElement {
   const size = FRAME_SIZE[frame]
   const narrowed = narrowedTo(element, frame, size.width * MAX_WIDTH)

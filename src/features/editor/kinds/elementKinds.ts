@@ -19,7 +19,7 @@ import { productMarker } from './productMarker/productMarker'
 import type { ProductMarkerElement } from './productMarker/productMarkerRules'
 import { textSticker } from './textSticker/textSticker'
 
-/** Everything that the editor's screen knows about each kind; a missing one does not compile. */
+/** Everything that the editor's screen needs for each kind; a missing kind does not compile. */
 export const placedKinds = { callToAction, interaction, pictureSticker, textSticker } satisfies {
   [Kind in PlacedKindName]: PlacedKind<PlacedFacts[Kind]>
 }
@@ -61,7 +61,7 @@ export async function loadObjectClasses(): Promise<ObjectClasses> {
   return Object.fromEntries(loaded) as ObjectClasses
 }
 
-/** The settings panel of each kind that a person adds. */
+/** The settings panels of the kinds that a person adds. */
 export type ElementPanels = Record<PlacedKindName, ElementPanel<KindFacts>>
 
 export async function loadPanels(): Promise<ElementPanels> {

@@ -16,7 +16,7 @@ export const geometryOf = (element: FrameElement): Geometry => kindOf(element).g
 export const placementOf = (element: FrameElement, frame: Frame): Placement =>
   placementBy(kindOf(element), element, frame)
 
-/** The geometry that the document needs for an element to be drawn so; the inverse of `placementOf`. */
+/** The geometry that the document needs so that an element is drawn at this placement; the inverse of `placementOf`. */
 export const geometryAt = (element: FrameElement, placement: Placement, frame: Frame): Geometry => {
   const kind = kindOf(element)
   return kind.geometryAt(element, { ...placement, size: sizeBy(kind, element, frame) }, frame)

@@ -21,7 +21,7 @@ export type PlacedFacts = {
 export type PlacedKindName = keyof PlacedFacts
 type OfEach<Types extends Record<PlacedKindName, unknown>> = Types[PlacedKindName]
 
-/** An element on one of the two frames of a media item. */
+/** An element that a person added to one of the two frames of a media item. */
 export type PlacedElement = OfEach<{ [Kind in PlacedKindName]: ElementOf<PlacedFacts[Kind]> }>
 /** An element without an id. */
 export type NewElement = OfEach<{

@@ -3,10 +3,10 @@ import { cornerAt, grown, type Geometry, type KindGeometry } from '@/features/ed
 import type { ElementOf } from './ElementKind'
 import { FINE_NUDGE, type ScaledFacts } from './scaledRules'
 
-/** The initial state of every kind: upright; `addElements` puts it on top. */
+/** The initial fields that all kinds share: the element is upright, and `addElements` puts it on top. */
 export const startOn = (frame: Frame) => ({ view: frame, rotate: 0, zIndex: 0 })
 
-/** How elements with a scale in percent are drawn and moved; `constrain` is that of the kind's rules. */
+/** How elements with a scale in percent are drawn and moved; `constrain` comes from the rules of the kind. */
 export function scaled<Facts extends ScaledFacts>(
   constrain: (geometry: Geometry) => Geometry,
 ): Omit<KindGeometry<ElementOf<Facts>>, 'geometryOf' | 'constrain' | 'naturalSize' | 'isWritten'> {

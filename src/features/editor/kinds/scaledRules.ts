@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import type { Geometry, KindRules } from '@/features/editor/model/geometry'
 import type { ElementOf, KindFacts, PlacedData } from './ElementKind'
 
-/** One px of the square frame, and ten. */
+/** Steps of one px and of ten px of the square frame, in percent. */
 export const FINE_NUDGE = {
   step: 100 / FRAME_SIZE.square.width,
   bigStep: 1000 / FRAME_SIZE.square.width,
@@ -24,7 +24,7 @@ export interface ScaledFacts extends KindFacts {
   data: PlacedData & { scale: number }
 }
 
-/** The scale of a sticker is a percent, its rotation in degrees (product-rules/posts.md#frames). */
+/** The rules of a sticker: its scale is a percent, and its rotation is in degrees (product-rules/posts.md#frames). */
 export const scaledRules = <Facts extends ScaledFacts>(): KindRules<ElementOf<Facts>> => ({
   geometryOf: ({ data: { x, y, rotate, scale } }) => ({ x, y, rotate, scale }),
   constrain: (geometry) => ({

@@ -12,7 +12,10 @@ export const NEW_ADS_MARKER: AdsMarker = {
   customization: ADS_COLORS,
 }
 
-/** A label that was only switched on and off again is removed; one that was filled in is kept. */
+/**
+ * Switches the label on or off. A label that was not filled in is removed when it is switched off; a filled one is
+ * kept.
+ */
 export function switchAds(isEnabled: boolean): Change {
   return (document) => {
     const { adsMarker } = document

@@ -13,7 +13,7 @@ import {
 } from '@/features/editor/kinds/placedRules'
 import { isPlaced } from './elements'
 
-/** Why something cannot be pasted; each has its message (product-rules/posts.md#clipboard). */
+/** Why elements cannot be pasted; each reason has its message (product-rules/posts.md#clipboard). */
 export type PasteFailure = 'current-post-format' | 'interaction-exists'
 
 /** The copied elements, from back to front. */
@@ -87,8 +87,8 @@ export interface PasteTarget {
 const OFFSET = 3
 
 /**
- * The elements of a clip for another frame, without ids; those that the frame does not take are left out and
- * reported. Positions in percents and sizes in px are kept; shoppers' answers are not copied.
+ * The elements of a clip for another frame, without ids. Elements that the frame does not accept are left out and
+ * reported. Positions in percent and sizes in px do not change; shoppers' answers are not copied.
  */
 export function pasteElements(
   { from, items }: Clip,
@@ -121,7 +121,9 @@ function failureOf(isLeftOut: boolean, postType: PostType): PasteFailure | null 
   return takesElements(postType) ? 'interaction-exists' : 'current-post-format'
 }
 
-/** How far the whole clip is moved so that none of its elements exactly covers one of its kind. */
+/**
+ * The distance by which the whole clip is moved, so that none of its elements exactly covers another of the same kind.
+ */
 function freeOffset(items: readonly NewElement[], elements: readonly PlacedElement[]): number {
   let offset = 0
   const isTaken = () =>
@@ -137,7 +139,7 @@ function freeOffset(items: readonly NewElement[], elements: readonly PlacedEleme
   return offset
 }
 
-/** The key of an element that a frame has only once. */
+/** The key of an element that a frame can have only once; null for any other element. */
 function singleOf(element: Pick<PlacedElement, 'kind' | 'data'>): string | null {
   const single = placedKind(element).onlyOneOf(element.data)
   return single === null ? null : composeId(element.kind, single)

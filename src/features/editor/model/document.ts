@@ -7,10 +7,10 @@ import type { Place, Size } from './geometry'
 
 /** A catalogue product marked on a media item; `x` and `y` are the marker's centre. */
 export interface ProductMark extends Place {
-  /** Known on this page only and stable while the post is open, saved or not. */
+  /** Exists only on this page, and does not change while the post is open, even when the mark is saved. */
   id: string
   isShown: boolean
-  /** The stored record. Its id and marker are overwritten when it is sent, the rest is kept. */
+  /** The stored record of the mark. When it is sent, its id and marker are overwritten; its other fields stay. */
   link: ProductLink
 }
 
@@ -26,15 +26,15 @@ export interface Picture extends Size {
 
 export interface MediaDocument {
   id: number
-  /** Shoppers do not see this slide. */
+  /** Whether shoppers do not see this slide. */
   isHidden: boolean
   picture: Picture
   background: Background
-  /** The frame in which shoppers see it. */
+  /** The frame in which shoppers see the slide. */
   view: Frame
-  /** On both frames. */
+  /** The slide's product marks, which both frames share. */
   links: ProductMark[]
-  /** The elements of each frame; the order of each kind is that of its list in the contract. */
+  /** The elements of each frame. Elements of one kind are in the order of their list in the contract. */
   squareElements: PlacedElement[]
   storyElements: PlacedElement[]
 }
@@ -44,9 +44,9 @@ export interface PostDocument {
   media: MediaDocument[]
   text: string
   albums: IdName[]
-  /** The groups of shoppers that it is meant for. */
+  /** The groups of shoppers for which the post is meant. */
   segments: IdName[]
-  /** The advertising label; null: it never had one. */
+  /** The advertising label; null for a post that never had one. */
   adsMarker: AdsMarker | null
   isPublished: boolean
   schedule: Schedule
@@ -56,13 +56,16 @@ export interface PostDocument {
   showText: boolean
 }
 
-/** The slides known to this visit, by id, to distinguish those that another user added from those removed here. */
+/**
+ * The ids of slides known to this visit. They distinguish slides that another user added from slides that were removed
+ * here.
+ */
 export interface SeenMedia {
-  /** Those of the post when it was opened. */
+  /** Slides of the stored post when it was opened. */
   stored: number[]
-  /** Those that were uploaded here. */
+  /** Slides that were uploaded during this visit. */
   uploaded: number[]
 }
 
-/** Of a post that was just opened. */
+/** The state of a post that was just opened. */
 export const NOTHING_SEEN: SeenMedia = { stored: [], uploaded: [] }

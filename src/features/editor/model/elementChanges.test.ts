@@ -149,7 +149,7 @@ describe('moving', () => {
         skuImageMarkup: { squareView: null, storyView: { x: 30, y: 40, rotate: 15, zIndex: 3 } },
       },
     })
-    // The square frame does not show this picture.
+    // The picture is not shown on the square frame, so it cannot be moved there.
     expect(changed(before, placeElements('square', moved))).toBe(before)
   })
 })

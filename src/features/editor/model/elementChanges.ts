@@ -22,7 +22,7 @@ import {
 } from './elements'
 import type { MediaDocument } from './document'
 
-/** Puts elements on top of their frames, the last one uppermost. */
+/** Puts elements on top of their frames, the last element uppermost. */
 export function addElements(mediaIndex: number, elements: readonly PlacedElement[]): Change {
   return ({ media }) => {
     const item = media[mediaIndex]
@@ -35,7 +35,7 @@ export function addElements(mediaIndex: number, elements: readonly PlacedElement
   }
 }
 
-/** Moves, rotates and scales elements of a frame, each within what its kind allows. */
+/** Moves, rotates and scales elements of a frame, each within the limits of its kind. */
 export function placeElements(frame: Frame, places: Geometries): Change {
   return ({ media }) => {
     for (const item of media) {
@@ -85,7 +85,7 @@ export interface ElementEdit<Kind extends PlacedKindName = PlacedKindName> {
 }
 
 /**
- * Checks nothing: the panel does not offer to change a question that shoppers may have answered
+ * Edits an element without checks: the panel does not offer to change a question that shoppers may have answered
  * (product-rules/posts.md#locked-interactions).
  */
 export function editElement({ id, kind, content }: ElementEdit): Change {
@@ -99,7 +99,7 @@ export interface ElementFlags {
   isLocked?: boolean
 }
 
-/** Hides elements from shoppers, or locks their position; a flag that was never set is not stored. */
+/** Hides elements from shoppers, or locks their position. A flag that was never set is not stored as false. */
 export function flagElements(ids: readonly string[], { isHidden, isLocked }: ElementFlags): Change {
   return (document) => {
     for (const { id, data } of allElements(document)) {
@@ -125,7 +125,7 @@ export function orderElements(mediaIndex: number, frame: Frame, ids: readonly st
   }
 }
 
-/** Shows a media item to shoppers in one frame or the other. */
+/** Sets the frame in which shoppers see a media item. */
 export function setView(mediaIndex: number, view: Frame): Change {
   return ({ media }) => {
     const item = media[mediaIndex]

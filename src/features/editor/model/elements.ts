@@ -33,7 +33,7 @@ export function byFrame(elements: readonly PlacedElement[]): Lists {
   return { squareElements: on('square'), storyElements: on('story') }
 }
 
-/** A document with changed elements; what does not change keeps its identity. */
+/** A document with changed elements. Unchanged parts keep their identity. */
 export function mapElements(
   document: PostDocument,
   map: (element: PlacedElement) => PlacedElement,
@@ -41,7 +41,7 @@ export function mapElements(
   return withLists(document, (elements) => elements.map(map))
 }
 
-/** A document with some of its elements; what does not change keeps its identity. */
+/** A document with only some of its elements. Unchanged parts keep their identity. */
 export function filterElements(
   document: PostDocument,
   isKept: (element: PlacedElement) => boolean,
@@ -71,7 +71,7 @@ function shared<Item>(now: Item[], before: Item[]): Item[] {
 
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
-/** The id of a marked product's picture; each frame has its own under the same id. */
+/** The id of a marked product's picture. Both frames use the same id, each for its own picture. */
 export const imageId = (markId: string): string => composeId(markId, 'image')
 
 /** A marked product's picture on a frame; null: it is not shown. */
@@ -79,7 +79,7 @@ export function imageView({ link }: ProductMark, frame: Frame): ImageView | null
   return link.skuImageMarkup?.[VIEW_OF_FRAME[frame]] ?? null
 }
 
-/** Shows a marked product's picture on a frame, or hides it; the mark must be a draft. */
+/** Shows a marked product's picture on a frame, or hides it there. The mark must be a draft of immer. */
 export function setImageView({ link }: ProductMark, frame: Frame, view: ImageView | null): void {
   link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
   link.skuImageMarkup[VIEW_OF_FRAME[frame]] = view
@@ -90,7 +90,7 @@ interface StackItem {
   zIndex: number
   /** The record that stores its `zIndex`. */
   holder: { zIndex: number }
-  /** Exactly one of the two is set. */
+  /** Exactly one of `placed` and `mark` is set. */
   placed?: PlacedElement
   mark?: ProductMark
 }
@@ -120,14 +120,17 @@ export function topZIndex(media: MediaDocument, frame: Frame): number {
   return (stack(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
 }
 
-/** A text sticker without text is removed when the selection changes (product-rules/posts.md#empty-text-stickers). */
+/**
+ * Whether an element is a text sticker without text, which is removed when the selection changes
+ * (product-rules/posts.md#empty-text-stickers).
+ */
 export const isEmpty = (element: PlacedElement): boolean => rulesOf(element).isEmpty(element.data)
 
 export function isPlaced(element: FrameElement): element is PlacedElement {
   return element.kind in placedRules
 }
 
-/** Whether its position is locked. */
+/** Whether an element's position is locked. */
 export function isLocked(element: FrameElement): boolean {
   return isPlaced(element) && element.data.isLocked === true
 }

@@ -45,7 +45,7 @@ function redoAll(visit: Visit): Visit {
 }
 
 /**
- * The structure of a document as `product-rules/posts.md#dirty-post` compares it, computed differently from
+ * The structure of a document according to `product-rules/posts.md#dirty-post`, computed in another way than in
  * `isDirty`.
  */
 const structureOf = (document: PostDocument) =>
@@ -86,7 +86,7 @@ test('keeps a product picture inside its frame after every change, its left edge
       for (const { x, y, width, height, rotate } of marks.flatMap((mark) =>
         FRAMES.flatMap((frame) => imageView(mark, frame) ?? []),
       )) {
-        // At full height it may be narrower than the minimum, because it keeps its proportions.
+        // A picture at full height may be narrower than the minimum, because it keeps its proportions.
         between(width, height === 100 ? 0 : 5, 100)
         between(height, 0, 100)
         between(x, 0, Math.min(60, 100 - width))

@@ -249,7 +249,7 @@ const storedPost = restore(makePostInfo())
 const theirSlides = restore({ ...makePostInfo(), media: [makeMedia(60)] }).media
 const slidesOf = ({ media }: PostDocument) => media.map(({ id }) => id)
 
-/** A step, then the slide that another user added. */
+/** Records a step, and then adds another user's slide. */
 function meanwhile(change: Change) {
   const { document, history } = record(storedPost, EMPTY_HISTORY, change, ANY_STEP)
   return withSlides(document, history, theirSlides)

@@ -38,13 +38,13 @@ export type HistoryLabel =
 /** One step of undo: patches instead of a copy of the document. */
 interface HistoryEntry {
   label: HistoryLabel
-  /** Steps with the same key that follow each other closely become one; null: never. */
+  /** Steps with the same key that closely follow each other are merged into one; null: never merged. */
   key: string | null
   /** Time of its last change, ms. */
   at: number
   /** The media item and the frame of the change. */
   mediaIndex: number
-  /** The slide that is shown after it, when that is another one. */
+  /** The slide that is shown after the step, when it is not the same one. */
   mediaIndexAfter?: number
   frame: Frame
   redo: Patch[]
@@ -61,13 +61,13 @@ export interface History {
 
 export type Step = Omit<HistoryEntry, 'redo' | 'undo'>
 
-/** The longest pause inside one coalesced step. */
+/** The longest pause between two changes that are merged into one step. */
 export const COALESCE_MS = 800
 export const EMPTY_HISTORY: History = { past: [], future: [] }
 
 /**
- * The result of a change, and its patches. Replacing a value by an equal one changes nothing, whether it is the same
- * object or a copy: a replay has copies.
+ * Makes a change and returns its patches. Replacing a value by an equal one is not a change, even if it is another
+ * object, because a replay has copies of the session's objects.
  */
 function patchesOf(document: PostDocument, change: Change) {
   const [next, redo, undo] = produceWithPatches(document, (draft) => {
@@ -111,7 +111,7 @@ export function record(
 }
 
 /**
- * Merges a change into the last step, as its consequence; a step that has no effect any more is removed. The first
+ * Merges a change into the last step, as its consequence. A step without any remaining effect is removed. The first
  * change of a visit is a step of its own.
  */
 export function absorb(
@@ -155,7 +155,10 @@ export function redoStep(document: PostDocument, { past, future }: History) {
   }
 }
 
-/** The steps without their changes to a part that now belongs to another person or the back office. */
+/**
+ * Removes from all steps the changes of a part that must not be undone any more: it now has the value of another person
+ * or of the back office.
+ */
 export function forgetPart({ past, future }: History, part: keyof PostDocument): History {
   const isKept = ({ path }: Patch) => path[0] !== part
   const without = (entries: HistoryEntry[]) =>
@@ -178,7 +181,7 @@ function continues(last: HistoryEntry, step: Step, { future }: History): boolean
   )
 }
 
-/** Of several replacements of one path only the last one is kept; everything else stays. */
+/** Keeps only the last of several replacements of the same path, and everything else. */
 function squash(patches: Patch[]): Patch[] {
   if (!patches.every(({ op }) => op === 'replace')) return patches
   return [...new Map(patches.map((patch) => [composeId(...patch.path), patch])).values()]
@@ -192,7 +195,7 @@ export function isDirty(document: PostDocument, baseline: PostDocument): boolean
   return !isSame(withoutEmptyTexts(document), withoutEmptyTexts(baseline), ['zIndex'])
 }
 
-/** Text stickers without text are removed as soon as something else is selected. */
+/** The document without empty text stickers, which are removed as soon as something else is selected. */
 export function withoutEmptyTexts(document: PostDocument): PostDocument {
   return filterElements(document, (element) => !isEmpty(element))
 }

@@ -80,7 +80,7 @@ describe('the shown picture', () => {
   test('does not appear on another frame when it is chosen', () => {
     const chosen = changed(document, chooseImage(ID, '/other.jpg', { width: 100, height: 100 }))
     expect(viewOn('square', chosen)).toBeNull()
-    // 40 % of 414 px wide, and as many px high.
+    // 40 % of the width of 414 px, and as many px in height.
     expect(viewOn('story', chosen)).toMatchObject({ width: 40, height: 22.5 })
   })
 

@@ -14,8 +14,8 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
 }
 
 /**
- * The first size of a product's picture, percent: 40 % of the frame's width, less where the picture would be higher than
- * the frame (product-rules/posts.md#product-marks).
+ * The size of a product's picture when it is first shown, in percent: 40 % of the frame's width, or less where the
+ * picture would be higher than the frame (product-rules/posts.md#product-marks).
  */
 export function firstImageSize(frame: Frame, size: Size) {
   const ratio = ratioOn(frame, size)
@@ -23,7 +23,7 @@ export function firstImageSize(frame: Frame, size: Size) {
   return { width, height: width * ratio }
 }
 
-/** Its first position, percent: the middle. */
+/** The position, in percent, at which a box of this size is in the middle. */
 export const middleOf = ({ width, height }: Size): Place => ({
   x: (100 - width) / 2,
   y: (100 - height) / 2,
@@ -51,8 +51,8 @@ export function hideImage(id: string, frame: Frame): Change {
 }
 
 /**
- * Chooses another of the product's pictures; on both frames the shown one gets the new proportions, and keeps its width
- * unless it would be too tall.
+ * Chooses another of the product's pictures. On both frames the shown picture gets the new proportions. It keeps its
+ * width, unless it would be too tall.
  */
 export function chooseImage(id: string, url: string, size: Size): Change {
   return onMark(id, (mark) => {
@@ -75,13 +75,16 @@ function ratioOn(frame: Frame, size: Size): number {
 
 const constrainedImage = (place: Geometry) => productImageRules.constrain(place)
 
-/** How shoppers see a product, apart from its marker's position. */
+/** The settings of a mark, apart from its marker. */
 export type MarkSettings = Pick<
   ProductLink,
   'isSimilar' | 'hideAtProductPage' | 'showOnAllSlides' | 'hiddenCarouselPositions'
 >
 
-/** Switching off "on all slides" also clears the slides on which the product is hidden. */
+/**
+ * Changes settings of a mark. When "on all slides" is switched off, the list of slides on which the product is hidden
+ * is cleared.
+ */
 export function setMark(id: string, settings: Partial<MarkSettings>): Change {
   return onMark(id, (mark) => {
     Object.assign(mark.link, settings)

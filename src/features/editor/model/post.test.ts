@@ -168,7 +168,7 @@ test('changes one field of the post at a time', () => {
   expect(one(setShowMarkers(false))).toEqual({ showMarkers: false })
   expect(one(setShowText(false))).toEqual({ showText: false })
   expect(one(setNeedsRequest(true))).toEqual({ needCopyrightRequest: true })
-  // Equal times in another record change nothing.
+  // A schedule with equal times is not a change, even if it is another object.
   expect(one(setSchedule({ ...document.schedule }))).toEqual({})
 })
 

@@ -13,8 +13,8 @@ const CENTRE: Place = { x: 50, y: 50 }
 const CASCADE = 6
 
 /**
- * Marks a product; the new mark is the last one, so it gets the next number.
- * @param place percent of the square frame; by default its centre or a free position beside it
+ * Marks a product. The new mark is the last one, so it gets the next number.
+ * @param place percent of the square frame; by default its centre, or a free position beside it
  */
 export function addProductMark(
   mediaIndex: number,
@@ -60,7 +60,7 @@ export function setBackground(mediaIndex: number, background: Background): Chang
   }
 }
 
-/** The same background behind every picture. */
+/** Sets the same background behind every picture. */
 export function setBackgrounds(background: Background): Change {
   return ({ media }) => {
     for (const item of media) item.background = background
@@ -79,7 +79,7 @@ export function setShowText(isShown: boolean): Change {
   }
 }
 
-/** Replaced as a whole, so that no undo restores a time without its switch. */
+/** Replaces the schedule as a whole, so that no undo restores a time without its switch. */
 export function setSchedule(schedule: Schedule): Change {
   return (document) => {
     if (!isSameSchedule(document.schedule, schedule)) document.schedule = schedule
@@ -98,12 +98,12 @@ export function setPromoCode(status: PostDocument['promoCodeStatus']): Change {
   }
 }
 
-/** Not a step of the history: the status changes with a save and is not undone. */
+/** Changes the status without a step in the history, because a save changes it and no undo does. */
 export function withPublished(document: PostDocument, isPublished: boolean): PostDocument {
   return document.isPublished === isPublished ? document : { ...document, isPublished }
 }
 
-/** A change of one mark, on whatever slide it is. */
+/** Changes one mark, on whichever slide it is. */
 export function onMark(wanted: string, change: (mark: ProductMark) => void): Change {
   return ({ media }) => {
     const mark = media.flatMap(({ links }) => links).find(({ id }) => id === wanted)
@@ -111,7 +111,10 @@ export function onMark(wanted: string, change: (mark: ProductMark) => void): Cha
   }
 }
 
-/** The centre, or the next free position down the diagonal, so that no marker covers another; the centre when none is free. */
+/**
+ * The centre, or the next free position down the diagonal, so that no marker covers another. When no position is free,
+ * the centre.
+ */
 function freePlace(links: readonly ProductMark[]): Place {
   for (let x = CENTRE.x; x < 100; x += CASCADE) {
     const place = { x, y: x }
@@ -139,7 +142,9 @@ function linkOf(product: Product): ProductLink {
   }
 }
 
-/** Publishing needs at least one album, now or by the schedule (product-rules/posts.md#publishing). */
+/**
+ * Whether the post lacks an album, which publishing now or by the schedule needs (product-rules/posts.md#publishing).
+ */
 export function needsAlbum({ isPublished, schedule, albums }: PostDocument): boolean {
   return readinessOf(schedule, isPublished) === 'published' && albums.length === 0
 }

@@ -14,7 +14,10 @@ import type { PostDocument } from './document'
 import { elementsOf } from './elements'
 import { needsAlbum } from './post'
 
-/** An element in one of the lists in which they are transferred; indexes from 0. */
+/**
+ * The position of an element: its slide, its list in the transferred slide, and its position in the list. Indexes are
+ * from 0.
+ */
 export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
 
 /** The field or element that must be corrected. */
@@ -30,7 +33,7 @@ export interface Refusal {
 /** Typed text that is not a time; it stays in its field until the time is changed otherwise. */
 export interface InvalidTime {
   text: string
-  /** The time (ISO) in the document meanwhile. */
+  /** The time (ISO) that the document has meanwhile. */
   time: string | null
 }
 
@@ -39,14 +42,16 @@ export type InvalidTimes = Record<ScheduleTime, InvalidTime | null>
 export const NO_INVALID_TIMES: InvalidTimes = { publishTime: null, unpublishTime: null }
 
 interface SaveContext {
-  /** The schedule and status in the back office. */
+  /** The schedule and the status that the back office has stored. */
   stored: { schedule: Schedule; isPublished: boolean }
   invalidTimes: InvalidTimes
   /** Time, ms. */
   now: number
 }
 
-/** The first rule that a document to be saved breaks, as the back office would refuse it; null: it can be saved. */
+/**
+ * The first rule that a document breaks when it is saved, as the back office would check it; null when it can be saved.
+ */
 export function saveProblem(
   document: PostDocument,
   { stored, invalidTimes, now }: SaveContext,
@@ -76,7 +81,7 @@ function invalidTime(schedule: Schedule, invalidTimes: InvalidTimes): ScheduleTi
   })
 }
 
-/** The first wrong element; an unfinished draft may be saved, only not published. */
+/** The first invalid element. An unfinished draft may be saved, but not published. */
 function wrongElement(document: PostDocument, isPublished: boolean): Refusal | null {
   const lists = document.media.map((item) => elementLists(elementsOf(item)))
   const place = elementsProblem(lists, readinessOf(document.schedule, document.isPublished))

@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import type { MediaDocument, Picture } from './document'
 import type { Change } from './post'
 
-/** Moves a slide to another position; products hidden on it stay hidden there. Indexes are from 0. */
+/** Moves a slide to another position, from 0. A product that is hidden on the slide stays hidden there. */
 export function moveMedia(from: number, to: number): Change {
   return (document) => {
     const { media } = document
@@ -16,7 +16,7 @@ export function moveMedia(from: number, to: number): Change {
   }
 }
 
-/** Removes a slide from the post, unless it has to stay. */
+/** Removes a slide from the post, unless the post must keep it. */
 export function removeMedia(index: number, isBareAllowed: boolean): Change {
   return (document) => {
     const { media } = document
@@ -30,7 +30,7 @@ export function removeMedia(index: number, isBareAllowed: boolean): Change {
   }
 }
 
-/** A post keeps at least one visible slide; only a review may consist of text alone. */
+/** Whether a slide can be removed. A post keeps at least one visible slide; only a review may consist of text alone. */
 export function canRemove(
   media: readonly MediaDocument[],
   index: number,
@@ -40,7 +40,7 @@ export function canRemove(
   return media.length === 1 ? isBareAllowed : !isLastShown(media, index)
 }
 
-/** Hides a slide from shoppers or shows it again; the last visible one stays. */
+/** Hides a slide from shoppers, or shows it again. The last visible slide cannot be hidden. */
 export function hideMedia(index: number, isHidden: boolean): Change {
   return ({ media }) => {
     const item = media[index]
@@ -54,7 +54,7 @@ export function isLastShown(media: readonly MediaDocument[], index: number): boo
   return media.every((item, other) => (other === index ? !item.isHidden : item.isHidden))
 }
 
-/** Renumbers the positions (from 1) on which products are hidden; null: the slide is removed. */
+/** Changes the numbers (from 1) of the slides on which products are hidden; null for a removed slide. */
 function renumber(
   media: readonly MediaDocument[],
   numberOf: (position: number) => number | null,
@@ -98,7 +98,7 @@ export function replaceMedia(mediaId: number, uploaded: UploadedMedia): Change {
   }
 }
 
-/** An upload has no larger size; the next save's response does. */
+/** The response to an upload has no larger picture, but the response to the next save does. */
 function pictureOf({ imageUrl, thumbnailUrl, type, width, height }: UploadedMedia): Picture {
   return {
     url: imageUrl,

@@ -14,7 +14,7 @@ import {
 const draft = (facts: Partial<Interaction> = {}) =>
   makePoll({ isAlreadySaved: false, caption: 'Черновик?', ...facts })
 
-/** A post whose slides have these interactions, a text before the first ones. */
+/** A post whose slides have these interactives, with a text before those of the first slide. */
 const post = (...slides: Interaction[][]) => ({
   ...makePostInfo(),
   media: slides.map((interactions, index) => ({

@@ -31,7 +31,7 @@ function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Int
   )
 }
 
-/** Locks in a document the interactions that shoppers may answer since the save. */
+/** Locks the interactives of a document that shoppers may answer since the save. */
 export function withSavedQuestions(
   document: PostDocument,
   sent: PostDocument,
@@ -41,7 +41,7 @@ export function withSavedQuestions(
 }
 
 /**
- * A question that shoppers may have answered keeps its stored text and answers
+ * Keeps the stored text and answers of each question that shoppers may have answered
  * (product-rules/posts.md#locked-interactions), whichever step is undone or redone.
  */
 export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {
@@ -76,7 +76,7 @@ const questionOf = ({
 const isSameQuestion = (question: ReturnType<typeof questionOf>, data: Interaction) =>
   JSON.stringify(question) === JSON.stringify(questionOf(data))
 
-/** A document with changed contents of its interactions; whatever does not change keeps its identity. */
+/** A document with changed contents of its interactives. Unchanged parts keep their identity. */
 function withInteractions(
   document: PostDocument,
   dataOf: (element: InteractionElement) => Interaction,
@@ -88,7 +88,7 @@ function withInteractions(
   })
 }
 
-/** The document with the ids that only this page knows, for use elsewhere. */
+/** The document with the interactives' server ids, which only this page has, for use outside of this page. */
 export function withInteractionIds(document: PostDocument, ids: InteractionIds): PostDocument {
   return withInteractions(document, ({ id, data }) => {
     const stored = ids[id]

@@ -16,8 +16,8 @@ import { byFrame, elementsOf } from './elements'
 import type { LinkIds } from './marks'
 
 /**
- * The only conversion of outside data to a document. Nothing is corrected here, so that a post that
- * was only viewed is sent back unchanged; the same post always gets the same local ids.
+ * Converts a stored post to a document; the only conversion of outside data. Nothing is corrected here, so that a post
+ * that was only viewed is sent back unchanged. The same post always gets the same local ids.
  */
 export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {
   return {
@@ -77,7 +77,7 @@ function restoreElements(item: MediaItem): PlacedElement[] {
   )
 }
 
-/** An element with a server id is identified by it, wherever the element is now. */
+/** The local id of an element: composed of its server id if it has one, and otherwise of its position. */
 const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
   typeof id === 'string' ? composeId('stored', id) : byPlace
 
@@ -99,15 +99,15 @@ export const PREVIEW_SHAPES = ['square', 'story', 'tile'] as const
 /** The open post in one of its two frames, or its tile in a gallery. */
 export type PreviewShape = (typeof PREVIEW_SHAPES)[number]
 
-/** The post with all of its slides in one frame; a tile shows the picture alone, whatever its frame. */
+/** The post with all of its slides in one frame. A tile shows only the picture, so its post does not change. */
 export function inShape(post: PostInfo, shape: PreviewShape): PostInfo {
   if (shape === 'tile') return post
   return { ...post, media: post.media.map((item) => ({ ...item, view: shape })) }
 }
 
 /**
- * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not
- * know. Slides that another user added meanwhile are appended.
+ * The post as it is sent: the stored copy, which contains fields that the editor does not know, with the edited parts
+ * over it. Slides that another user has added meanwhile are appended.
  */
 export function toWire(
   document: PostDocument,
@@ -146,7 +146,7 @@ function itemToWire(edited: MediaDocument, { media }: PostInfo, linkIds: LinkIds
   }
 }
 
-/** A file that the stored post does not have. The back office reads only its id. */
+/** The record of a file that the stored post does not have. The back office reads only its id. */
 function fileOf({ id, picture }: MediaDocument) {
   return {
     id,
@@ -168,7 +168,7 @@ function addedMeanwhile(
   return stored.filter(({ id }) => !known.has(id))
 }
 
-/** Positions (from 1) of the hidden slides; positions without a slide stay unchanged. */
+/** The positions (from 1) of the hidden slides. Stored positions without a slide stay in the list. */
 function hiddenPositions(
   { media }: PostDocument,
   { vitrinaPost, media: stored }: PostInfo,

@@ -43,11 +43,11 @@ import classes from './PostEditorPage.module.css'
 
 interface PostEditorPageProps extends EditorSlots {
   postId: number
-  /** Where the post was opened; the library by default. */
+  /** The list from which the post was opened; the library by default. */
   origin?: EditorOrigin | undefined
-  /** The posts beside it in the list that it was opened from. */
+  /** The post's neighbours in the list from which it was opened. */
   neighbours?: Neighbours | null | undefined
-  /** Files are being uploaded into the post; leaving drops them. */
+  /** Whether files are being uploaded into the post; leaving the screen drops them. */
   hasUploads?: boolean
 }
 
@@ -114,7 +114,7 @@ function OpenPost({
   useKeptFocus(area)
   const keys = useEditorKeys(canEdit, area)
   return (
-    // A press beside all controls moves the focus here, where the key handlers are.
+    // A press outside of all controls moves the focus to this element, which has the key handlers.
     <div className={classes.editor} tabIndex={-1} {...keys}>
       <EditorBar
         name={name}

@@ -33,9 +33,9 @@ export interface EditorSlots extends TabSlots {
 }
 
 interface FileDropProps {
-  /** Selector of the frame: files dropped on it become stickers, elsewhere slides. */
+  /** Selector of the frame: pictures dropped on it become stickers; files dropped elsewhere become slides. */
   frame: string
-  /** Selector of the work area: files pasted while the focus is in it become stickers. */
+  /** Selector of the work area: pictures pasted while the focus is in it become stickers. */
   area: string
   room: number
   isStory: boolean

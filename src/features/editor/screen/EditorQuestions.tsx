@@ -90,11 +90,14 @@ const VersionDialogs = lazyWithTexts(() =>
   ),
 )
 
-/** Asks which version is kept when there are two: another person's save, or work of an earlier visit. */
+/**
+ * Asks which of two versions is kept: this person's and another person's, or the stored one and the work of an earlier
+ * visit.
+ */
 export function VersionQuestions({ postId }: { postId: number }) {
   const isConflict = useAppSelector(selectConflict) !== null
   const isAsked = useAppSelector(selectDraftOffer) !== null || isConflict
-  // Once mounted, the dialogs stay, so that closing is animated like opening.
+  // The dialogs stay mounted once they were shown, so that closing them is animated too.
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   return (

@@ -28,7 +28,10 @@ export function VersionDialogs({ postId }: { postId: number }) {
   )
 }
 
-/** Someone else saved this post meanwhile: the person decides which version stays, and can compare first. */
+/**
+ * Shown when another person has saved this post meanwhile. The person decides which version is kept, and can compare
+ * them first.
+ */
 function ConflictDialog({ postId }: { postId: number }) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectConflict) !== null
@@ -73,7 +76,7 @@ function ConflictDialog({ postId }: { postId: number }) {
   )
 }
 
-/** Who saved the other version, and when. */
+/** Shows who saved the other version, and when. */
 function WhoChanged() {
   const by = useAppSelector(selectConflictBy)
   const wordsOf = useInstantWords()
@@ -90,7 +93,7 @@ function WhoChanged() {
   return <FormattedMessage id="editor.text_conflict-by" values={{ person: by.person, when }} />
 }
 
-/** Offers the unsaved work of an earlier visit; closing the dialog restores it, which can be undone. */
+/** Offers the unsaved work of an earlier visit. Closing the dialog restores that work, which can be undone. */
 function DraftOfferDialog() {
   const dispatch = useAppDispatch()
   const wordsOf = useInstantWords()

@@ -28,7 +28,7 @@ export const ALIGNMENT_TEXTS: Record<Alignment, MessageId> = {
   bottom: 'elements.align_bottom',
 }
 
-/** The name of an element: its kind and its text, or the kind alone where it has none. */
+/** The name of an element: its kind and its text, or only its kind where it has no text. */
 export function useElementWords(): (element: FrameElement) => string {
   const intl = useIntl()
   return (element) => {

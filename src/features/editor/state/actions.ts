@@ -1,7 +1,7 @@
 import { nanoid, type PayloadAction, createAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/posts/post'
 
-/** Time and id of an action, because reducers have no clock and no randomness. */
+/** Time and id of an action, because reducers have neither a clock nor random numbers. */
 export interface Stamp {
   /** Time, ms. */
   at: number
@@ -16,5 +16,8 @@ export function stamped<Payload>(payload: Payload): { payload: Payload; meta: St
   return { payload, meta: { at: Date.now(), id: nanoid(10) } }
 }
 
-/** The schedule has changed a post. Also dispatched before the editor has loaded, so it is not part of the slice. */
+/**
+ * Dispatched when the schedule has changed a post. It is not part of the slice, because it is also dispatched before
+ * the editor has loaded.
+ */
 export const scheduleActed = createAction<PostInfo>('editor/scheduleActed')

@@ -50,7 +50,7 @@ const backOffice = openPostApi.enhanceEndpoints({
   },
 })
 
-/** Accepts a save: assigns ids to new marks and the next revision to the post. */
+/** Simulates a successful save: assigns ids to new marks and the next revision to the post. */
 const accept = ({ postInfo, request }: Saved): Answer => ({
   data: {
     ...postInfo,

@@ -28,12 +28,15 @@ import type { Stamp } from './actions'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
-/** Sends the document that the slice has prepared; for a refused request it has prepared none. */
+/**
+ * Sends the document that the slice has prepared. For a refused request the slice has prepared none, so nothing is
+ * sent.
+ */
 async function send(
   { meta: { id: requestId } }: { meta: Stamp },
   { getState, dispatch, condition }: EffectApi,
 ): Promise<void> {
-  // A write that is running raises the revision that the save must name.
+  // A running write increases the revision that the save must contain, so the save waits for it.
   if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
   const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
     editorSlice.selectSlice(getState())
@@ -110,7 +113,7 @@ function isConflict(error: ApiError): error is HttpError {
   return error.kind === 'http' && error.status === 409 && error.code === 'stale-revision'
 }
 
-/** The other user's version: from the refusal, or else requested. */
+/** The other user's version, from the refusal if it contains one; otherwise it is requested. */
 async function storedPost(
   { body }: HttpError,
   postId: number,
@@ -124,7 +127,7 @@ async function storedPost(
   return data ? { postInfo: data, lastChange: null } : null
 }
 
-/** Saving, the time of its message, and copying the message to the author. */
+/** Sends saves, clears the success message after its time, and copies the message to the author. */
 export function listenForEditor(startListening: StartListening<WithEditor>) {
   startListening({ actionCreator: saveRequested, effect: send })
   startListening({ actionCreator: mineKept, effect: send })

@@ -18,12 +18,12 @@ export const editorSelectors = {
   selectEditing: ({ editing }: EditorState) => editing,
   selectCamera: ({ cameras, frame }: EditorState) => cameras[frame],
   selectIsPanelRaised: ({ isPanelRaised }: EditorState) => isPanelRaised,
-  /** Of the current frame. */
+  /** The chosen position for the next mark, if it is on the current frame. */
   selectMarkPlace: ({ markPlace, mediaIndex, frame }: EditorState) =>
     markPlace?.mediaIndex === mediaIndex && markPlace.frame === frame ? markPlace : null,
   selectMenu: ({ menu }: EditorState) => menu,
   selectClipboard: ({ clipboard }: EditorState) => clipboard,
-  /** Reviews and live broadcasts take no stickers, interactions or calls to action. */
+  /** Whether the post can have stickers, interactives and calls to action; reviews and live broadcasts cannot. */
   selectTakesElements: ({ postInfo }: EditorState) =>
     postInfo !== null && takesElements(postInfo.providerPost.postType),
   selectScene: ({ document, mediaIndex, frame }: EditorState) => scene(document, mediaIndex, frame),
@@ -40,13 +40,13 @@ export const editorSelectors = {
   selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
   selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
-  /** The problem "no album" disappears as soon as the post has an album, however it was added. */
+  /** The problem "no album" disappears as soon as the post has an album, however the album was added. */
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
   /** Typed text that is not a time, by field. */
   selectInvalidTimes: ({ invalidTimes }: EditorState) => invalidTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
-  /** The id of the post when products were suggested for it while it was loaded from its source; else null. */
+  /** The id of the post if its source suggested products for it; else null. */
   selectSuggestedFor: ({ postInfo }: EditorState) =>
     postInfo?.vitrinaPost.hasSuggestion ? postInfo.vitrinaPost.id : null,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
@@ -56,7 +56,7 @@ export const editorSelectors = {
   selectLeaving: ({ leaving }: EditorState) => leaving,
   selectPreview: ({ preview }: EditorState) => preview,
   selectDraftOffer: ({ draft }: EditorState) => draft.offer,
-  /** Whether the post was saved again after the offered work was done. */
+  /** Whether the post was saved after the revision on which the offered work is based. */
   selectIsDraftOutdated: ({ draft: { offer }, postInfo }: EditorState) =>
     offer !== null && offer.revision !== postInfo?.vitrinaPost.revision,
 }

@@ -14,18 +14,18 @@ import type { PreviewShape } from '@/features/editor/model/wire'
 import { NOTHING_SEEN, type PostDocument, type SeenMedia } from '@/features/editor/model/document'
 import { NO_INVALID_TIMES, type InvalidTimes } from '@/features/editor/model/saveProblem'
 
-/** A move, rotation or scaling in progress; stored in the document on release. */
+/** A move, rotation or scaling in progress. Its result is stored in the document on release. */
 export interface Gesture {
-  /** The id of one gesture, by which a canvas recognises its own. */
+  /** The id of the gesture, by which a canvas recognises its own gesture. */
   id: string
-  /** The current positions of everything that is being moved. */
+  /** The current geometry of every element that is being moved. */
   places: Geometries
   guides: Guide[]
 }
 
 export interface MarkPlace extends Place {
   mediaIndex: number
-  /** The frame of which they are percents. */
+  /** The frame to which these geometries refer. */
   frame: Frame
 }
 
@@ -37,9 +37,9 @@ export interface SaveMessage {
 export interface SaveState {
   status: 'idle' | 'saving'
   requestId: string | null
-  /** The document as it was sent: after the save the stored copy is compared with it. */
+  /** The sent document, with which the response to the save is compared. */
   sent: PostDocument | null
-  /** Whether the author is asked for permission once it is saved. */
+  /** Whether the author is asked for permission once the post is saved. */
   asksAuthor: boolean
   message: SaveMessage | null
   /** The number of attempts to save the open post. */
@@ -47,7 +47,7 @@ export interface SaveState {
   problem: SaveProblem | null
 }
 
-/** Where on the screen the problem is solved: a field, or an element by its id. */
+/** The place where the problem can be solved: a field, or an element by its id. */
 export type ProblemPlace = 'albums' | 'ads' | ScheduleTime | { elementId: string }
 
 export const isTime = (place: ProblemPlace): place is ScheduleTime =>
@@ -58,7 +58,7 @@ export interface SaveProblem {
   place: ProblemPlace
   /** Null where the fields produce the text themselves. */
   message: Message | null
-  /** The attempt to save that it stopped. */
+  /** The number of the attempt that the problem stopped. */
   attempt: number
 }
 
@@ -71,51 +71,51 @@ export type SideWriteKind = 'permission' | 'comment' | 'refresh' | 'suggestions'
 export interface SideWrite {
   kind: SideWriteKind
   isBusy: boolean
-  /** Why the last one failed; null where another listener shows it. */
+  /** Why the last request failed; null where another listener shows the failure. */
   failure: Message | null
 }
 
-/** Unsaved work of an earlier visit, as far as it fits the stored post. */
+/** The part of an earlier visit's unsaved work that fits the stored post. */
 export interface DraftOffer {
   document: PostDocument
   mediaIndex: number
-  /** The revision that the work was based on. */
+  /** The revision on which the work was based. */
   revision: number
   /** Time, ms. */
   savedAt: number
-  /** How many of its slides the post no longer has. */
+  /** The number of the draft's slides that the post no longer has. */
   leftOut: number
 }
 
 export interface DraftState {
-  /** Whether an earlier visit's draft is restored, declined or absent: only then this visit's is stored. */
+  /** Whether an earlier visit's draft was restored, declined or not found. Only then is this visit's draft stored. */
   isSettled: boolean
-  /** The person is asked whether to continue it. */
+  /** The draft that is offered; null when the person is not asked. */
   offer: DraftOffer | null
 }
 
 /** The post as shoppers would see it, with unsaved changes. */
 export interface PreviewState {
-  /** Whether it is shown, and so follows the work. */
+  /** Whether the preview is shown; it then follows the changes of the post. */
   isOpen: boolean
-  /** Whether it is also shown in a dialog. */
+  /** Whether the preview is also shown in a dialog. */
   isLarge: boolean
   shape: PreviewShape
-  /** How many times it was requested. */
+  /** How many times the preview was requested. */
   round: number
 }
 
 export interface EditorState {
   /** The post that the page shows, loaded or not. */
   postId: number | null
-  /** The stored post as last read; a save is written over it. Null until it is loaded. */
+  /** The stored post as it was last read; null until it is loaded. A save is based on it. */
   postInfo: PostInfo | null
-  /** Server ids that were assigned while the post was open. */
+  /** Server ids that were assigned to marks while the post was open. */
   linkIds: LinkIds
   interactionIds: InteractionIds
   seenMedia: SeenMedia
   document: PostDocument
-  /** The document as stored; it differs from the work while there is something to save. */
+  /** The document as it is stored. It differs from the current document while there are unsaved changes. */
   baseline: PostDocument
   mediaIndex: number
   /** The current frame. */
@@ -123,33 +123,36 @@ export interface EditorState {
   selection: string[]
   /** The text sticker whose text is being edited on the canvas. */
   editing: string | null
-  /** The camera of each frame; null: all of it. */
+  /** The camera of each frame; null: the whole frame. */
   cameras: Record<Frame, Camera | null>
-  /** On a phone: whether the panel covers the lower part of the screen, or only its tabs are visible. */
+  /** Whether the panel covers the lower part of a phone's screen; if not, only its tabs are visible. */
   isPanelRaised: boolean
-  /** Where on a slide the next product is marked, percent; set by a press on the frame. */
+  /** The position on a slide, in percent, where the next product is marked; set by a press on the frame. */
   markPlace: MarkPlace | null
-  /** Where the context menu of the selection is open, px of the window. */
+  /** The position of the open context menu, in px of the window. */
   menu: { x: number; y: number } | null
-  /** The elements copied during this visit; kept when another post is opened. */
+  /** The elements copied during this visit. They stay when another post is opened. */
   clipboard: Clip | null
   hovered: string | null
   gesture: Gesture | null
   history: History
   save: SaveState
-  /** The status has just changed: the button, which now does the opposite, is locked until the message disappears. */
+  /**
+   * Whether the status has just changed. The button, which now does the opposite, is locked until the message
+   * disappears.
+   */
   isStatusFresh: boolean
   /** Whether the person is asked about unpublishing the post. */
   isTakingDown: boolean
   invalidTimes: InvalidTimes
   sideWrite: SideWrite | null
-  /** The comment on the permission request that is being typed. */
+  /** The comment on the permission request that the person is typing. */
   comment: string
-  /** The version that another user saved meanwhile; the user chooses between the two. */
+  /** The version that another user has saved meanwhile. The person chooses between this version and their own. */
   conflict: PostInfo | null
-  /** Who saved it, where that is known. */
+  /** The user who saved the other version, if known. */
   conflictBy: LastChange | null
-  /** The state of the save that was requested on leaving; null: none was. */
+  /** The state of the save that was requested when the person left; null when none was requested. */
   leaving: 'saving' | 'saved' | 'stopped' | null
   draft: DraftState
   preview: PreviewState

@@ -9,7 +9,10 @@ const SHOWN_IN_PLACE = { toast: false }
 
 export const openPostApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One post; null when it does not exist. No tag: the working copy must not change while it is edited. */
+    /**
+     * Reads one post; null when it does not exist. The query has no tag, because the post must not be read again while
+     * it is edited.
+     */
     getPost: build.query<PostInfo | null, number>({
       query: (postId) => call(postEndpoints.searchPosts, { body: { filter: { postId } } }),
       transformResponse: ({ postInfoList }: ResponseOf<typeof postEndpoints.searchPosts>) =>

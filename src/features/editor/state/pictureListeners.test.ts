@@ -46,7 +46,7 @@ function openedStore() {
 const toggled = (isShown: boolean, frame: 'square' | 'story' = 'square') =>
   imageToggled({ markId: 'link:11', frame, isShown })
 
-/** Resolves all of them. */
+/** Loads all pending pictures. */
 async function loadAllPictures() {
   for (const load of pendingPictures) load()
   await new Promise(process.nextTick)

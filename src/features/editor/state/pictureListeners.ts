@@ -15,18 +15,18 @@ import { firstImageSize, imageUrl, middleOf } from '@/features/editor/model/mark
 import type { Place, Size } from '@/features/editor/model/geometry'
 import { freeOn, placedElement } from '@/features/editor/canvas/placing'
 
-/** A product's own picture is shown on a frame, or hidden. */
+/** Shows a product's own picture on a frame, or hides it. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
   'editor/imageToggled',
 )
-/** Another picture of the product replaces the one on the frame. */
+/** Replaces the product's picture on the frame by another of its pictures. */
 export const imageChoiceRequested = createAction<{ markId: string; url: string }>(
   'editor/imageChoiceRequested',
 )
 
 /**
- * Places pictures on frames: an uploaded sticker where there is room, pictures of products in their natural proportions;
- * of two requests for the same picture the later wins.
+ * Places pictures on frames: an uploaded sticker where there is room, and a product's pictures in their natural
+ * proportions. Of two requests for the same picture, the later one has effect.
  */
 export function listenForPictures(startListening: StartListening<WithEditor>) {
   startListening({
@@ -61,7 +61,7 @@ export function listenForPictures(startListening: StartListening<WithEditor>) {
   })
 }
 
-/** A position that covers nothing on the mark's slide. */
+/** A position for a product's picture on the slide of its mark, which covers no other element if possible. */
 function placeOf(state: WithEditor, markId: string, frame: Frame, size: Size): Place {
   const { document } = editorSlice.selectSlice(state)
   const first = firstImageSize(frame, size)

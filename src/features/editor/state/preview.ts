@@ -13,7 +13,7 @@ import type { EditorState } from './editorState'
 interface PreviewRound {
   postId: number
   shape: PreviewShape
-  /** A higher number requests it again. */
+  /** Number of the request; a higher number sends it again. */
   round: number
 }
 
@@ -23,13 +23,13 @@ interface PostPreview {
   payload: GalleryPayload
 }
 
-/** The gallery around the post; for the tile it is that tile alone. */
+/** The settings of the gallery around the post. `ONE_TILE` is for a preview of the post's tile alone. */
 const GALLERY: GallerySettings = { ...GALLERY_DEFAULTS, load_more: '' }
 const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
 
 export const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The post is taken from the state, so that no copy of it becomes part of the cache key. */
+    /** The post is read from the state, so that no copy of it becomes part of the cache key. */
     previewPost: build.query<PostPreview, PreviewRound>({
       queryFn: async ({ shape }, { getState }, _options, baseQuery) => {
         const postInfo = unsavedPost(editorSlice.selectSlice(getState() as WithEditor), shape)
@@ -78,7 +78,7 @@ const { selectSlice } = editorSlice
 /** How long the preview waits for a pause in the edits, ms. */
 export const PREVIEW_PAUSE_MS = 300
 
-/** The preview follows the work while it is shown. */
+/** Requests the preview again after each change of the post, while the preview is shown. */
 export function listenForPreview(startListening: StartListening<WithEditor>) {
   startListening({
     predicate: (_action, now, before) =>

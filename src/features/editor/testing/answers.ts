@@ -24,7 +24,7 @@ export const play = (state: EditorState, ...actions: UnknownAction[]): EditorSta
 export const openedWith = (payload: PostInfo): EditorState =>
   play({ ...initialEditorState, postId: 7 }, postLoaded(payload))
 
-/** The result of the save that is being sent: everything has an id, files have their large pictures. */
+/** The result of a save that is being sent: everything has an id, and files have their large pictures. */
 export function storedAs({
   save,
   postInfo,

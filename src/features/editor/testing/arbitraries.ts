@@ -48,7 +48,7 @@ const MARK_IDS = ['link:11', 'link:12', 'link:13', ...NEW_IDS]
 const ELEMENT_IDS = ['media:1:textSticker:0', 'media:1:interaction:0', 'el-1', 'el-2']
 const IDS = [...MARK_IDS, ...MARK_IDS.map(imageId), ...ELEMENT_IDS, 'nobody']
 
-/** Anywhere on the frame and well beyond it, with fractions, like a dropped element. */
+/** Positions on the frame and well beyond it, with fractions, like those of a dropped element. */
 const dropped = fc.double({ min: -300, max: 300, noNaN: true })
 const id = fc.constantFrom(...IDS)
 
@@ -115,7 +115,7 @@ const slideChange: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(slide, fc.boolean()).map(([index, isHidden]) => hideMedia(index, isHidden)),
 )
 
-/** A change that a person can make; on marks that exist, never existed, or were removed. */
+/** A change that a person can make to marks: to existing ones, unknown ones or removed ones. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   elementChange,
   slideChange,
@@ -178,7 +178,7 @@ const link = (linkId: number) =>
     .map((facts) => ({ ...makeLink(linkId), ...facts }))
 
 const onFrame = fc.record({ view: frame, zIndex: fc.integer(), x: percent, y: percent })
-/** Empty texts too: a viewed post is sent back unchanged. */
+/** Contains empty texts too, because a post that was only viewed is sent back unchanged. */
 const elementLists = fc.record({
   view: frame,
   textStickers: fc.array(
@@ -190,7 +190,7 @@ const elementLists = fc.record({
   interactions: fc.array(onFrame.map(makePoll), { maxLength: 2 }),
 })
 
-/** A stored post of no to three pictures, with fields that the editor knows and others. */
+/** A stored post of up to three pictures, with fields that the editor knows and others. */
 export const storedPost: fc.Arbitrary<PostInfo> = fc
   .record({
     media: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }).chain((ids) =>

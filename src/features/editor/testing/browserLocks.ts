@@ -13,12 +13,12 @@ interface Queue {
 
 const aborted = () => new DOMException('', 'AbortError')
 
-/** The Web Locks of a browser with several tabs: exclusive ones, granted in the order of the requests. */
+/** The Web Locks of a browser with several tabs. Locks are exclusive and granted in the order of the requests. */
 export function browserLocks() {
   const queues = new Map<string, Queue>()
 
   async function giveNext(queue: Queue): Promise<void> {
-    // Never synchronously, as in a browser.
+    // A lock is never granted synchronously, as in a browser.
     await Promise.resolve()
     const next = queue.held ? undefined : queue.waiting.shift()
     if (!next) return
@@ -38,7 +38,7 @@ export function browserLocks() {
     void giveNext(queue)
   }
 
-  /** A tab's own `navigator.locks`, and how to close it: its locks and requests are released then. */
+  /** A tab with its own `navigator.locks`. Closing the tab releases its locks and drops its requests. */
   function openTab() {
     const tab = {}
     const request = (
@@ -51,7 +51,7 @@ export function browserLocks() {
         queues.set(name, queue)
         const asked: Asked = { tab, begin: () => begin({ name, mode: 'exclusive' }), end, fail }
         signal?.addEventListener('abort', () => {
-          // A granted lock is not aborted.
+          // Aborting has no effect on a granted lock.
           if (queue.held === asked) return
           free(queue, asked)
           fail(aborted())

@@ -2,7 +2,7 @@ import type { Change } from '@/features/editor/model/post'
 import { EMPTY_HISTORY, record, type Step } from '@/features/editor/model/history'
 import type { PostDocument } from '@/features/editor/model/document'
 
-/** A step for a test that ignores its facts. */
+/** A step for tests in which its details do not matter. */
 export const ANY_STEP: Step = {
   label: 'elements-placed',
   key: null,

@@ -26,12 +26,12 @@ export const viewOf = (document: PostDocument, facts: Partial<StageView> = {}, f
 })
 
 let classes: ObjectClasses
-/** To be done before the first stage is mounted. */
+/** Must be called before the first stage is mounted. */
 export async function loadStages(): Promise<void> {
   classes = await loadObjectClasses()
 }
 
-/** A stage in the page with the events it reports; the frame has its own px. */
+/** Mounts a stage in the page; returns it with the events that it reports. The frame is shown in its own px. */
 export function mountStage(view: StageView) {
   const host = document.createElement('div')
   document.body.append(host)

@@ -2,7 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { aMedia, anAlbum, aPost, aProduct, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
-/** A post with a mug marked at the centre, a vase in the catalogue, and an album that contains the post on request. */
+/**
+ * A post with a mug marked at the centre, a vase in the catalogue, and an album, which contains the post with
+ * `isInAlbum`.
+ */
 export async function openShop({ isInAlbum = false } = {}) {
   const w = await world()
   const mug = await aProduct(w.server, w.account)
@@ -24,7 +27,7 @@ export async function openShop({ isInAlbum = false } = {}) {
       .select(['name', 'marker_x as x', 'marker_y as y', 'marker_show as show'])
       .orderBy('position')
       .execute()
-  /** Someone else saves the post meanwhile. */
+  /** Another user saves the post meanwhile. */
   const savedByOther = (text: string) =>
     w.server.db
       .updateTable('post')

@@ -51,7 +51,7 @@ export async function openMedia({
 export const button = (name: string) => screen.getByRole('button', { name })
 export const slides = () => within(screen.getByRole('list', { name: 'Слайды поста' }))
 export const rows = () => slides().getAllByRole('listitem')
-/** A choice of the slide's view. */
+/** A radio button that chooses the slide's view. */
 export const view = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'В магазине показывать как' })).getByRole('radio', {
     name,

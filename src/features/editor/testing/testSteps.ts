@@ -39,7 +39,7 @@ import { elementsOf } from '@/features/editor/model/elements'
 import { storedAs, play } from './answers'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 
-/** A step by the user or from outside, without ids: those are known only during the visit. */
+/** A step by the user or from outside. It contains no ids, because those are known only during the visit. */
 export type TestStep = (state: EditorState) => EditorState
 
 const act =
@@ -57,10 +57,10 @@ const place = fc.nat({ max: 20 })
 const slide = fc.nat({ max: 3 })
 const words = fc.constantFrom('', ' ', 'С', 'Скидка')
 const frame = fc.constantFrom(...FRAMES)
-/** Each upload of a visit has its own id, assigned by the back office. */
+/** The ids of uploads, which the back office assigns: each upload of a visit has its own id. */
 const uploaded = fc.noBias(fc.integer({ min: 901, max: 1_000_000_000 }))
 
-/** Every undoable step, and undo and redo. */
+/** Every step that can be undone, and undo and redo. */
 export const work: fc.Arbitrary<TestStep> = fc.oneof(
   fc
     .tuple(words, frame)
@@ -127,7 +127,7 @@ export const work: fc.Arbitrary<TestStep> = fc.oneof(
   ),
 )
 
-/** The other user's slides, by id. */
+/** The ids of the other user's slides. */
 export const THEIRS = [60, 61]
 
 const requestOf = ({ save }: EditorState) => save.requestId ?? ''

@@ -56,7 +56,7 @@ interface Visit {
   load?: () => Promise<DraftRecords>
 }
 
-/** A page that has just opened the post. */
+/** Opens the post in a new page. */
 export async function visit({ user, load }: Visit = {}) {
   const records = draftRecordsOf(outside.drafts)
   const loadDraftRecords = load ?? (() => Promise.resolve(records))
@@ -92,7 +92,7 @@ export async function visit({ user, load }: Visit = {}) {
   await open()
   return {
     ...store,
-    /** Opens it again after it was closed. */
+    /** Opens the post again after it was closed. */
     open,
     offer: () => selectDraftOffer(store.getState()),
     text: () => selectDocument(store.getState()).text,

@@ -7,7 +7,7 @@ interface LookedAt {
   camera: StageCamera
   /** Whether an earlier press is still moving, rotating or selecting something. */
   isBusy: () => boolean
-  /** Cancels the gesture that the first of two fingers began. */
+  /** Cancels the gesture that the first finger began, when a second finger is put down. */
   abandonPress: () => void
 }
 
@@ -17,7 +17,7 @@ const LINE = 16
 /** The maximum px that one notch of a wheel counts. */
 const MAX_NOTCH = 24
 const ZOOM_OF_WHEEL = 0.01
-/** After a pause this long the wheel has stopped. */
+/** The wheel counts as stopped after a pause of this length. */
 const WHEEL_REST_MS = 150
 const MIDDLE_BUTTON = 1
 
@@ -35,7 +35,7 @@ export class CameraControls {
   constructor(private readonly stage: LookedAt) {
     const { host } = stage
     const active = { passive: false }
-    // Before the canvas's own listeners.
+    // Capturing listeners run before the canvas's own ones.
     const first = { capture: true }
     this.unsubscribers = [
       listen(host, 'pointerdown', this.press, first),
@@ -107,7 +107,7 @@ export class CameraControls {
     const { grip } = this
     const wasFinger = this.fingers.delete(event.pointerId)
     if (!grip || ('pointer' in grip ? grip.pointer !== event.pointerId : !wasFinger)) return
-    // The canvas must also receive the first finger's press, because it waits for its end.
+    // The release of the first finger must reach the canvas too, because the canvas has handled its press.
     if (!event.isPrimary || 'pointer' in grip) event.stopPropagation()
     this.letGo()
   }
@@ -122,7 +122,7 @@ export class CameraControls {
   private readonly roll = (event: WheelEvent): void => {
     const { camera } = this.stage
     const isZoom = event.ctrlKey || event.metaKey
-    // The whole frame is visible: the wheel scrolls the page.
+    // While the whole frame is visible, the wheel scrolls the page.
     if (!isZoom && camera.isFitting) return
     event.preventDefault()
     if (this.stage.isBusy() || this.grip) return
@@ -140,7 +140,7 @@ export class CameraControls {
     this.wheelRests = setTimeout(this.endWheel, WHEEL_REST_MS)
   }
 
-  /** A following key or button that zooms too must start from the wheel's zoom. */
+  /** The zoom by wheel must end first, so that a key or a button zooms on from it. */
   private readonly endWheel = (): void => {
     if (!this.wheelRests) return
     clearTimeout(this.wheelRests)
@@ -148,7 +148,7 @@ export class CameraControls {
     this.stage.camera.letGo()
   }
 
-  /** The middle button would start the browser's scrolling. */
+  /** Prevents the browser's own scrolling by the middle button. */
   private readonly stopScrolling = (event: MouseEvent): void => {
     if (event.button === MIDDLE_BUTTON) event.preventDefault()
   }
@@ -158,7 +158,7 @@ export class CameraControls {
   }
 
   private readonly pressKey = (event: KeyboardEvent): void => {
-    // Ctrl is held while the wheel turns.
+    // Ctrl is held during a zoom by wheel, so its release ends the zoom.
     if (event.key !== 'Control' && event.key !== 'Meta') this.endWheel()
     if (event.code !== 'Space' || isTyping(event.target)) return
     const { host } = this.stage
@@ -204,7 +204,7 @@ function spread(fingers: ReadonlyMap<number, Point>): { middle: Point; span: num
   if (!one || !other) throw new Error('Two fingers are needed')
   return {
     middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-    // Two fingers at one point would zoom in without end.
+    // At least 1: two fingers at one point would zoom in without end.
     span: Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1),
   }
 }

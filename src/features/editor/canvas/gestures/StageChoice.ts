@@ -10,13 +10,13 @@ interface ChoiceStage {
   canvas: StageCanvas
   events: Pick<StageEvents, 'selected' | 'hovered'>
   isReadOnly: () => boolean
-  /** Whether Fabric's events are caused by our own drawing. */
+  /** Whether Fabric's current events are caused by the stage's own drawing. */
   isSyncing: () => boolean
 }
 
 /** Reports selecting and hovering as the stage's events. */
 export class StageChoice {
-  /** A selection of several that was pressed: a click there selects the one under the pointer. */
+  /** The pressed selection of several elements: a click on it selects the element under the pointer. */
   private pressed: SelectionObject | null = null
 
   constructor(private readonly stage: ChoiceStage) {
@@ -51,7 +51,7 @@ export class StageChoice {
 
   private press(event: TPointerEvent, target: FabricObject | undefined): void {
     const { canvas, isReadOnly } = this.stage
-    // A finger beside the elements scrolls the page.
+    // A finger beside the elements scrolls the page, so it draws no selection rectangle.
     canvas.selection = !isReadOnly() && pointerType(event) !== 'touch'
     const isPlain = !event.shiftKey && !('button' in event && event.button > 0)
     const isInside = target instanceof SelectionObject && !target.getActiveControl()
@@ -60,7 +60,7 @@ export class StageChoice {
 
   private release(event: TPointerEvent): void {
     const { canvas, events } = this.stage
-    // Leaving the canvas was not noticed during a gesture, and a finger never hovers.
+    // During a gesture the stage does not notice that the pointer leaves the canvas, and a finger never hovers.
     if (pointerType(event) === 'touch' || !isOver(event, canvas.upperCanvasEl)) events.hovered(null)
     const { pressed } = this
     this.pressed = null

@@ -20,7 +20,7 @@ const after = (change: Change, document = stored) => changed(document, change)
 const TEXT = 'media:1:textSticker:0'
 const ACTION = 'media:1:callToAction:0'
 const POLL = 'media:1:interaction:0'
-/** A text of 368 × 57,6 px at 10 %, 20 %. */
+/** A text of 368 × 57.6 px at 10 %, 20 %. */
 const text = makeDocument({ textStickers: [makeText()] })
 
 let mounted: MountedStage

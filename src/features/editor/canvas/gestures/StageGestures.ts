@@ -25,19 +25,19 @@ export interface GestureStage {
   objects: SceneObjects
   events: StageEvents
   frame: () => Frame
-  /** Draws everything as it is in the document. */
+  /** Draws every element as it is in the document. */
   redraw: () => void
 }
 
 interface RunningGesture {
   id: string
   objects: ElementObject[]
-  /** The position of each in the selection, or on the frame, when the gesture began. */
+  /** The position of each object when the gesture began: in the selection, or on the frame. */
   homes: ReadonlyMap<ElementObject, XY>
   snapper: Snapper
   guides: Guide[]
   previewedAt: number
-  /** Reports a move that followed the last preview. */
+  /** The timer of the preview that reports moves after the last preview. */
   nextPreview: ReturnType<typeof setTimeout> | null
 }
 
@@ -48,10 +48,12 @@ interface TransformEvent {
   pointer: XY
 }
 
-/** Ten previews a second, and one more when the pointer rests. */
+/** A preview at most every 100 ms, and one more when the pointer rests. */
 const PREVIEW_EVERY_MS = 100
 
-/** Reports moving, rotating and scaling as the stage's events; the changes are local until the release. */
+/**
+ * Reports moving, rotating and scaling as the stage's events. Until the release the changes are not in the document.
+ */
 export class StageGestures {
   private running: RunningGesture | null = null
 
@@ -73,12 +75,12 @@ export class StageGestures {
     return this.running?.objects.map(({ element }) => element.id) ?? []
   }
 
-  /** The guides that it snaps to; null while nothing is moved. */
+  /** The guides to which the moved objects snap; null while nothing is moved. */
   get guides(): readonly Guide[] | null {
     return this.running?.guides ?? null
   }
 
-  /** Ends the gesture silently while the stage draws; the stage reports it afterwards. */
+  /** Ends the gesture without an event while the stage draws; the stage reports the end afterwards. */
   abandon(): void {
     const gesture = this.finish()
     const { canvas, objects } = this.stage

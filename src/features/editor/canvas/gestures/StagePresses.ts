@@ -22,11 +22,14 @@ export class StagePresses {
   private longPress: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null
   private tap: { at: number; target: FabricObject } | null = null
   private isPen = false
-  /** The press moved something: the click after it opens nothing. */
+  /** Whether the press moved something; the click after it then opens nothing. */
   private hasMoved = false
-  /** Where a press on nothing began, while nothing was selected. */
+  /** The position of a press on an empty point while nothing was selected. */
   private beside: { x: number; y: number } | null = null
-  /** Where it ended, percent of the frame. Reported with the click, after the browser's own handling of the press. */
+  /**
+   * The point where that press ended, in percent of the frame. It is reported with the click, after the browser's own
+   * handling of the press.
+   */
   private pressed: { x: number; y: number } | null = null
 
   constructor(private readonly stage: PressStage) {
@@ -71,7 +74,7 @@ export class StagePresses {
     upperCanvasEl.removeEventListener('touchstart', this.holdPage)
   }
 
-  /** Forgets a press that was begun. */
+  /** Drops the press that has begun. */
   abandon(): void {
     this.endLongPress()
     this.tap = null
@@ -130,14 +133,17 @@ export class StagePresses {
     this.longPress = null
   }
 
-  /** Two taps make no double click when the default of touches is prevented. */
+  /** Counts taps, because two taps fire no double click when the default action of touches is prevented. */
   private countTap({ timeStamp }: TPointerEvent, target: FabricObject | undefined): void {
     const isSecond = this.tap?.target === target && timeStamp - (this.tap?.at ?? 0) < DOUBLE_TAP_MS
     this.tap = target && !isSecond ? { at: timeStamp, target } : null
     if (isSecond) this.openText(target)
   }
 
-  /** A finger on an element or its handle drags it, beside it scrolls the page; a pen is like a mouse. */
+  /**
+   * A finger on an element or its handle drags the element; a finger elsewhere scrolls the page. A pen acts like a
+   * mouse.
+   */
   private readonly holdPage = (event: TouchEvent): void => {
     if (this.stage.isReadOnly()) return
     const { target } = this.stage.canvas.findTarget(event)

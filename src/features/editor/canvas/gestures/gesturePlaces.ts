@@ -8,7 +8,7 @@ import { isElementObject, type ElementObject } from '../objects/ElementObject'
 import { sizeBy } from '../measure/kindMeasures'
 import { standingOf } from '@/features/editor/canvas/objects/ElementObject'
 
-/** Percent, degrees and px too small to be seen. */
+/** Differences in percent, degrees and px that are too small to be seen. */
 const TOLERANCE = 1e-3
 
 /** The objects that move with this one. */
@@ -28,14 +28,12 @@ export function placesOf(objects: readonly ElementObject[], frame: Frame): Geome
   )
 }
 
-/** Whether an element's geometry differs from the document's. */
+/** Whether a geometry differs from that of an element in the document. */
 export function isMoved(element: FrameElement, place: Geometry): boolean {
   return !isSameGeometry(geometryOf(element), place)
 }
 
-/**
- * While one element is being moved, its kind's own rules already apply, so that nothing jumps when it is released.
- */
+/** Applies the rules of an element's kind while the element is being moved, so that it does not jump on release. */
 export function keepPermitted(target: ElementObject, frame: Frame): void {
   const { kind, element } = target
   const wanted = geometryAsDrawn(target, frame)
@@ -44,10 +42,10 @@ export function keepPermitted(target: ElementObject, frame: Frame): void {
 }
 
 /**
- * The same for several that are moved together, each by the rules of its kind. A selection that is moved is neither
- * rotated nor scaled: its px are those of the frame.
- * @param homes their positions in the selection when the gesture began: an element that a rule stopped may move on
- * from there
+ * Applies the rules of each element's kind while several elements are moved together. A moved selection is neither
+ * rotated nor scaled, so its px are those of the frame.
+ * @param homes the elements' positions in the selection when the gesture began, from which an element that a rule
+ * stopped can move on
  */
 export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, frame: Frame): void {
   const { width, height } = FRAME_SIZE[frame]

@@ -5,7 +5,7 @@ import { isPoint } from '@/features/editor/canvas/objects/ElementObject'
 import type { Box } from '@/features/editor/model/geometry'
 import { type Guide, snap, snapLines } from '@/features/editor/model/scene/snapping'
 
-/** Keeps it on the axis along which it has moved farther since the gesture began. */
+/** Keeps a moved object on the axis along which it has moved farther since the gesture began. */
 export function keepToAxis(target: FabricObject, { original }: Transform): void {
   const across = Math.abs(target.left - original.left)
   const down = Math.abs(target.top - original.top)
@@ -21,7 +21,7 @@ export function keepInside(target: FabricObject, frame: Frame): void {
   })
 }
 
-/** Snaps it to the lines nearby, and returns them. */
+/** Snaps a moved object to the lines nearby, and returns them. */
 export function snapTo(target: FabricObject, snapper: Snapper): Guide[] {
   const { dx, dy, guides } = snapper.snap(boxOf(target))
   target.set({ left: target.left + dx, top: target.top + dy })
@@ -82,7 +82,7 @@ export class Snapper {
   }
 }
 
-/** The guides that a box still touches after its kind's own rules have moved it. */
+/** The guides that a box still touches after the rules of its kind have moved it. */
 export function keptGuides(guides: readonly Guide[], box: Box): Guide[] {
   const { left, top, width, height } = box
   const across = [left, left + width / 2, left + width]

@@ -1,4 +1,4 @@
-// Runs alone: a page requests a font only once, and another file may have done so.
+// Runs alone: a page requests a font only once, and another test file may have requested it already.
 import { onAssetLoaded } from './loadedAssets'
 import { needFont } from './fonts'
 

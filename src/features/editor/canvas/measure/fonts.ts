@@ -11,7 +11,7 @@ interface AskedFont {
 
 const fonts = new Map<string, AskedFont>()
 
-/** Loads a font of stickers once for the life of the page; until it has loaded, the browser draws with a fallback. */
+/** Loads a font of stickers once per page. Until the font has loaded, the browser draws with a fallback. */
 export function needFont(name: string): void {
   if (typeof FontFace === 'undefined') return
   const family = fontFamily(name)
@@ -23,7 +23,7 @@ export function needFont(name: string): void {
 const isTimely = ({ failedAt }: AskedFont) =>
   failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
 
-/** The connection is back: retries failed files. */
+/** Called when the connection is back: retries failed files. */
 function askAgain(): void {
   for (const [family, font] of fonts) if (font.failedAt !== null) void ask(family, font)
 }
@@ -42,7 +42,7 @@ async function ask(family: string, font: AskedFont): Promise<void> {
   notifyAssetLoaded()
 }
 
-/** Whether the file loaded; without it its letters keep the browser's fallback. */
+/** Loads a file of a font; returns whether it loaded. Without it, its letters stay in the browser's fallback. */
 async function load({
   family,
   source,

@@ -17,7 +17,7 @@ export interface RotatedBox extends Box {
 
 const known = new WeakMap<object, { key: string; size: Size }>()
 
-/** The natural size of an element, cached until a font or a picture loads. */
+/** The natural size of an element, cached until the next font or picture loads. */
 export function sizeBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,
@@ -60,7 +60,7 @@ export function boxBy<Element extends object>(
   return { left: x - width / 2, top: y - height / 2, width, height, rotate }
 }
 
-/** The upright box around an element, rotated or not. */
+/** The upright box around an element, which may be rotated. */
 export function boundsBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,

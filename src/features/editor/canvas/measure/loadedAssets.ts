@@ -1,11 +1,11 @@
-/** Fonts and pictures load at any time; code that draws or measures with them subscribes here. */
+/** Listeners of code that draws or measures with fonts and pictures, which may load at any time. */
 const listeners = new Set<() => void>()
 let count = 0
 
-/** After this time an asset that failed is requested again, if it is still drawn. */
+/** When this time has passed since the failure, a failed asset is requested again if it is still drawn. */
 export const RETRY_AFTER_MS = 30_000
 
-/** Grows with each font or picture that has loaded: earlier measurements may be out of date. */
+/** Increases with each font or picture that has loaded, because earlier measurements may then be out of date. */
 export const loadedAssetCount = (): number => count
 
 /** Returns a function that unsubscribes. */

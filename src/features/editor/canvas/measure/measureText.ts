@@ -3,13 +3,13 @@ export type Measure = (text: string, font: string) => number
 
 interface FontMeasures {
   widths: Map<string, number>
-  /** Of the tallest letters above and below the baseline, px. */
+  /** The height of the tallest letters above the baseline, and the depth below it, in px. */
   ascent: number
   descent: number
 }
 
 const fonts = new Map<string, FontMeasures>()
-/** Each keystroke of a text measures another text. */
+/** Maximum number of cached texts: while a person types, each keystroke adds one. */
 const MAX_TEXTS = 5000
 let context: CanvasRenderingContext2D | null = null
 
@@ -23,13 +23,13 @@ export const measureText: Measure = (text, font) => {
   return width
 }
 
-/** Distance of the baseline from the top of a line of this height, px: as in CSS. */
+/** Distance in px of the baseline from the top of a line of this height, computed as CSS does. */
 export function baseline(font: string, lineHeight: number): number {
   const { ascent, descent } = measuresOf(font)
   return (lineHeight + ascent - descent) / 2
 }
 
-/** Forgets the measures of a font that has just loaded: they were those of its fallback. */
+/** Drops the measures of a font that has just loaded, because they were those of its fallback. */
 export function forgetMeasures(family: string): void {
   for (const font of fonts.keys()) if (font.includes(`"${family}"`)) fonts.delete(font)
 }

@@ -22,19 +22,20 @@ export function pictureOf(url: string): LoadedPicture {
   return isTimely ? ask(url, picture) : picture
 }
 
-/** The connection is back: retries failed pictures. */
+/** Called when the connection is back: retries failed pictures. */
 export function askAgain(): void {
   for (const [url, picture] of pictures) if (picture.failedAt !== null) ask(url, picture)
 }
 
-/** Nothing is drawn any more: frees the memory of the pictures. */
+/** Called when nothing is drawn any more: frees the memory of the pictures. */
 export function forgetPictures(): void {
   pictures.clear()
 }
 
 /**
- * Copies of other hosts' pictures need the session's cookie, which `crossOrigin` would not send to a back office at an
- * address of its own. Without it a canvas with such a picture cannot be read, but nothing reads the stage.
+ * Requests a picture without `crossOrigin`. Copies of other hosts' pictures need the session's cookie, and
+ * `crossOrigin` would not send it to a back office on another host. A canvas with such a picture cannot be read, but
+ * nothing reads the stage.
  */
 function ask(url: string, picture: AskedPicture): LoadedPicture {
   const image = new Image()

@@ -8,9 +8,9 @@ import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH, strokeOnAnyGround } from './pain
 /** How an element looks now, apart from the element itself. */
 export interface Appearance {
   isSelected: boolean
-  /** Its text is being edited in a field over the stage. */
+  /** Whether the element's text is being edited in a field over the stage. */
   isEdited: boolean
-  /** It cannot be moved, rotated or scaled. */
+  /** Whether the element cannot be moved, rotated or scaled. */
   isLocked: boolean
 }
 
@@ -20,7 +20,7 @@ const BARE: Appearance = { isSelected: false, isEdited: false, isLocked: false }
 export interface CanvasWords {
   /** The placeholder of an empty question; shoppers never see it. */
   noQuestion: string
-  /** Under a slider, as shoppers read it. */
+  /** The note under a slider, as shoppers see it. */
   slide: string
 }
 
@@ -32,7 +32,7 @@ export type ObjectClass<Element extends StandingElement> = new (
   words: CanvasWords,
 ) => ElementObject<Element>
 
-/** One element on the canvas; each kind paints itself. */
+/** One element on the canvas. The class of each kind paints its own elements. */
 export abstract class ElementObject<
   Element extends StandingElement = StandingElement,
 > extends FabricObject {
@@ -41,7 +41,7 @@ export abstract class ElementObject<
 
   constructor(
     readonly kind: KindGeometry<Element>,
-    /** The element as it is drawn now: the document's, or as a gesture changes it. */
+    /** The element as it is drawn now: from the document, or with the changes of a running gesture. */
     public element: Element,
     public frame: Frame,
     protected readonly words: CanvasWords,
@@ -63,7 +63,7 @@ export abstract class ElementObject<
   /** Paints within `width` and `height` from the top-left corner. */
   protected abstract paint(context: CanvasRenderingContext2D): void
 
-  /** Sets the element's content and position; never while it is one of several selected ones. */
+  /** Sets the element's content and position. Must not be called while the object is one of several selected ones. */
   show(element: Element): void {
     this.element = element
     this.set({ opacity: element.data?.isHidden ? HIDDEN_OPACITY : 1 })
@@ -100,7 +100,7 @@ export abstract class ElementObject<
     context.restore()
   }
 
-  /** Marks the object under the pointer; less prominent than a selected one. */
+  /** Marks the object under the pointer; less prominent than the mark of a selected object. */
   renderPointed(context: CanvasRenderingContext2D): void {
     if (this.appearance.isSelected || this.appearance.isEdited) return
     context.save()
@@ -120,7 +120,7 @@ export abstract class ElementObject<
   }
 }
 
-/** Fabric's lists hold objects of any class; `instanceof` alone would lose the element's type. */
+/** Fabric's lists contain objects of any class. `instanceof` alone would lose the element's type. */
 export const isElementObject = (object: unknown): object is ElementObject =>
   object instanceof ElementObject
 

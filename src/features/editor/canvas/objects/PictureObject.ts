@@ -4,7 +4,7 @@ import { ElementObject } from './ElementObject'
 
 const MISSING = { ground: '#e5e1dc', line: '#8a837b' }
 
-/** An element that is a picture. */
+/** Draws an element that is a picture. */
 export abstract class PictureObject<
   Element extends StandingElement,
 > extends ElementObject<Element> {
@@ -18,7 +18,7 @@ export abstract class PictureObject<
   }
 }
 
-/** As large as fits, in its own proportions. */
+/** Paints a picture as large as fits, with its own proportions. */
 function paintContained(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
@@ -31,7 +31,7 @@ function paintContained(
   context.drawImage(image, (width - wide) / 2, (height - tall) / 2, wide, tall)
 }
 
-/** A grey box with a cross. */
+/** Paints a grey box with a cross. */
 function paintMissing(context: CanvasRenderingContext2D, width: number, height: number): void {
   context.fillStyle = MISSING.ground
   context.fillRect(0, 0, width, height)

@@ -3,7 +3,7 @@ import { ElementObject } from './ElementObject'
 import { strokeOnAnyGround } from './paint'
 import { HANDLE_LOOK, LOCKED_BORDER, SELECTION_HANDLES } from './handles'
 
-/** Several selected elements; one that is locked locks all of them. */
+/** Several selected elements. One locked element locks the whole selection. */
 export class SelectionObject extends ActiveSelection {
   constructor(...about: ConstructorParameters<typeof ActiveSelection>) {
     super(...about)

@@ -24,19 +24,19 @@ export interface ReshapedText extends FabricObject {
 
 const starts = new WeakMap<Transform, TextSize>()
 
-/** A side of a text: its lines are wrapped again. */
+/** The handle at a side of a text: it changes the width, so the lines are wrapped again. */
 const widenText = reshaping((text, { x }) => {
   text.resize(x)
 })
 
-/** A corner of a text: letters and lines are scaled together. */
+/** The handle at a corner of a text: it scales letters and lines together. */
 const growText = reshaping((text, { x, y }, transform) => {
   const from = starts.get(transform) ?? { width: text.width, fontSize: text.fontSize }
   starts.set(transform, from)
   text.grow(from, (x + y) / (transform.width + transform.height))
 })
 
-/** Fires Fabric's events like its own handles, and keeps the opposite side in place. */
+/** Makes a handler that fires Fabric's events like its own handles, and keeps the opposite side in place. */
 function reshaping(
   reshape: (text: ReshapedText, reach: XY, transform: Transform) => void,
 ): TransformActionHandler {
@@ -65,7 +65,7 @@ const isReshaped = (object: FabricObject): object is ReshapedText => 'grow' in o
 
 type Handles = KindGeometry<never>['handles']
 
-/** Px of the screen at any zoom: the size of a handle, and its target for a mouse and a finger. */
+/** Px of the screen at any zoom: the size of a handle, and the size of its target for a mouse and for a finger. */
 const SIZE = 12
 const REACH = { mouse: 20, touch: 36 }
 const ROTATE_OFFSET = -26
@@ -82,7 +82,7 @@ export const HANDLE_LOOK = {
   borderScaleFactor: OUTLINE_WIDTH,
   borderOpacityWhenMoving: 1,
 } as const
-/** The border of an element that cannot be moved. */
+/** The dashes of the border of an element that cannot be moved. */
 export const LOCKED_BORDER = [4, 3]
 
 /** A handle with a larger target than it shows, more outside of the element than over it. */
@@ -98,7 +98,7 @@ class Handle extends Control {
   }
 }
 
-/** Fabric's own corner and rotation handle, whose behaviour is kept. */
+/** Fabric's own handles, whose behaviour is kept. */
 const { tl: fabricCorner, mtr: fabricRotation } = FabricObject.createControls().controls
 
 const rotate: TransformActionHandler = (event, transform, x, y) => {

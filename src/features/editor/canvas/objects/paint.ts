@@ -5,7 +5,7 @@ export const ACCENT = '#0f766e'
 export const HIDDEN_OPACITY = 0.35
 export const OUTLINE_WIDTH = 1.5
 
-/** A rounded box in one colour; nothing for a transparent one. */
+/** Paints a rounded box in one colour. Paints nothing if the colour is transparent. */
 export function fillBox(
   context: CanvasRenderingContext2D,
   { left, top, width, height }: Box,
@@ -21,7 +21,9 @@ export function fillBox(
 
 const UNDERLAY = { color: 'rgb(255 255 255 / 75%)', width: 3 * OUTLINE_WIDTH }
 
-/** The border of a selected object, with a light line under it: an element may have the border's own colour. */
+/**
+ * Draws the border of a selected object, with a light line under it, because the element may have the border's colour.
+ */
 export function strokeOnAnyGround(
   context: CanvasRenderingContext2D,
   { x, y }: { x: number; y: number },

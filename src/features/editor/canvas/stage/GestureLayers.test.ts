@@ -16,7 +16,7 @@ const document = makeDocument({
 })
 
 let mounted: MountedStage
-/** How many times each layer is painted in a frame, from back to front. */
+/** How many times each layer is painted in one frame of the animation, from back to front. */
 function paintings(): number[] {
   const { canvas } = mounted.stage
   const paint = canvas.getObjects().map((object) => jest.spyOn(object, 'render'))

@@ -6,8 +6,8 @@ interface Layer {
 }
 
 /**
- * During a gesture everything below the moved objects and everything above them is painted once each into a bitmap
- * and then reused: a frame costs the moved objects and two pictures, however many elements there are.
+ * During a gesture, everything below the moved objects is painted once into a bitmap, and so is everything above them.
+ * Each frame of the animation then paints only the moved objects and two bitmaps, however many elements there are.
  */
 export class GestureLayers {
   private layers: Layer[] | null = null
@@ -24,14 +24,17 @@ export class GestureLayers {
     this.layers = [below, above].map((part) => ({ objects: part, bitmap: this.paint(part) }))
   }
 
-  /** From the next frame on everything is painted again. */
+  /** Ends the gesture: from the next frame of the animation on, everything is painted again. */
   end(): void {
     // Frees the bitmaps' memory immediately, without waiting for the garbage collector.
     for (const { bitmap } of this.layers ?? []) bitmap.width = bitmap.height = 0
     this.layers = null
   }
 
-  /** Paints these objects on the canvas itself; false without layers: everything must be painted. */
+  /**
+   * Paints these objects on the canvas itself, by means of the layers. Returns false without layers: the caller must
+   * then paint everything.
+   */
   render(context: CanvasRenderingContext2D, objects: readonly FabricObject[]): boolean {
     if (!this.layers || context !== this.canvas.getContext()) return false
     const [below, above] = this.layers

@@ -17,15 +17,15 @@ import type { StageView } from './StageView'
 
 interface Drawn {
   object: ElementObject
-  /** As in the document. */
+  /** The element as it is in the document. */
   element: FrameElement
-  /** Its position in a gesture made elsewhere. */
+  /** The element's position in a gesture made elsewhere, as in a replay. */
   place: Geometry | undefined
-  /** The object differs from the document: the next draw resets it. */
+  /** Whether the object differs from the document; the next draw then resets it. */
   isStale: boolean
 }
 
-/** The parts of a view that are drawn; `places` are those of a gesture made elsewhere. */
+/** The parts of a view that are drawn; `places` are the positions of a gesture made elsewhere, as in a replay. */
 export interface DrawnView extends Omit<StageView, 'gesture' | 'hovered'> {
   places: Geometries
 }
@@ -55,7 +55,7 @@ export class SceneObjects {
     return [...this.drawn.values()].map(({ object }) => object)
   }
 
-  /** Their objects may differ from the document: the next draw resets them. */
+  /** Marks objects that may differ from the document; the next draw resets them. */
   distrust(objects: readonly ElementObject[]): void {
     for (const { element } of objects) {
       const drawn = this.drawn.get(element.id)
@@ -63,7 +63,9 @@ export class SceneObjects {
     }
   }
 
-  /** @param movedIds ids of elements that are being moved here: skipped until the release */
+  /**
+   * @param movedIds ids of elements that are being moved on this stage; they are skipped until the release
+   */
   draw(view: DrawnView, movedIds: readonly string[]): void {
     const { scene } = view
     const elements = scene?.elements ?? []
@@ -87,7 +89,10 @@ export class SceneObjects {
     return drawn?.element === element && !drawn.isStale && drawn.place === places[element.id]
   }
 
-  /** Members of a selection have positions relative to it: they are converted back before any of them is drawn. */
+  /**
+   * Dissolves the selection if one of its members is drawn. Their positions are relative to the selection, so they are
+   * converted back first.
+   */
   private dissolveSelection(ids: readonly string[]): void {
     const active = this.canvas.getActiveObject()
     if (!(active instanceof SelectionObject)) return

@@ -17,11 +17,11 @@ interface Looked {
   canvas: StageCanvas
   events: Pick<StageEvents, 'framed' | 'cameraMoved'>
   frame: () => Frame
-  /** As in the document's state; null: the whole frame. */
+  /** The camera in the document's state; null: the whole frame. */
   stored: () => Camera | null
 }
 
-/** The camera of the frame: during a gesture its own, else the stored one, else the whole frame. */
+/** The camera of the frame: the gesture's own during a gesture, otherwise the stored one, otherwise the whole frame. */
 export class StageCamera {
   private held: Camera | null = null
 
@@ -31,7 +31,7 @@ export class StageCamera {
     return this.chosen ?? fittingCamera(this.stage.frame(), this.area)
   }
 
-  /** Whether no camera was chosen: the whole frame is shown. */
+  /** Whether no camera was chosen, so that the whole frame is shown. */
   get isFitting(): boolean {
     return this.chosen === null
   }
@@ -59,7 +59,7 @@ export class StageCamera {
     return { x: x - left - width / 2, y: y - top - height / 2 }
   }
 
-  /** Applies the camera to canvas and frame; density and size of the work area may have changed. */
+  /** Applies the camera to the canvas and the frame. The screen's density or the work area's size may have changed. */
   look(): void {
     const { canvas, events } = this.stage
     const { area } = this
@@ -72,7 +72,7 @@ export class StageCamera {
     canvas.setViewportTransform([zoom, 0, 0, zoom, left, top])
     if (isZoomed) for (const object of canvas.getObjects()) fitZoom(object, zoom)
     events.framed(place)
-    // A resized canvas is empty and would flash.
+    // A resized canvas is empty until it is painted, and would flash.
     if (isResized) canvas.renderAll()
     else canvas.requestRenderAll()
   }

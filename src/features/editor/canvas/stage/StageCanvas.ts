@@ -9,7 +9,7 @@ const FADING = 'rgb(0 0 0 / 72%)'
 /** Fabric's canvas with the stage's rules for hit testing, selecting by a rectangle and painting. */
 export class StageCanvas extends Canvas {
   readonly layers = new GestureLayers(this)
-  /** Px of the frame: what extends beyond it is faded. */
+  /** Size of the frame in px. Everything painted outside of it is faded. */
   frameSize = { width: 0, height: 0 }
   private pointed: ElementObject | undefined
 
@@ -32,7 +32,7 @@ export class StageCanvas extends Canvas {
     return this._currentTransform !== null || this._groupSelector !== null
   }
 
-  /** A selected marker is hit before the one that covers it. */
+  /** A selected marker is hit before a marker that covers it. */
   override findTarget(event: TPointerEvent) {
     const found = super.findTarget(event)
     const chosen = this.chosenMarker()
@@ -41,7 +41,7 @@ export class StageCanvas extends Canvas {
     return own.target ? { ...found, ...own } : found
   }
 
-  /** A selected marker is painted last. */
+  /** Paints a selected marker last. */
   override _chooseObjectsToRender(): FabricObject[] {
     const chosen = this.chosenMarker()
     const objects = super._chooseObjectsToRender()
@@ -65,7 +65,8 @@ export class StageCanvas extends Canvas {
     if (!object && !this.pointed) return
     this.pointed = object
     this.renderTop()
-    // Otherwise clearing the selection rectangle would clear this as well.
+    // Fabric clears a dirty upper canvas, and this mark with it, so it is dirty only while a selection rectangle is
+    // drawn.
     this.contextTopDirty = this._groupSelector !== null
   }
 

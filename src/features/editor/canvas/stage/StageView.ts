@@ -3,16 +3,16 @@ import type { Camera, FramePlace } from '../../model/scene/camera'
 import type { Scene } from '../../model/scene/scene'
 import type { Geometries } from '@/features/editor/model/geometry'
 
-/** Everything that the stage draws; equal parts are the same reference. */
+/** Everything that the stage draws. Equal parts of two views are the same object. */
 export interface StageView {
   scene: Scene | null
   selection: readonly string[]
   hovered: string | null
   /** A gesture that is made here or, in a replay, elsewhere. */
   gesture: Gesture | null
-  /** The text sticker that is being edited in a field over the stage: not drawn meanwhile. */
+  /** The text sticker that is being edited in a field over the stage. It is not drawn meanwhile. */
   editing: string | null
-  /** The camera of the frame; null: all of it. */
+  /** The camera of the frame; null: the whole frame. */
   camera: Camera | null
   isReadOnly: boolean
 }
@@ -21,19 +21,25 @@ export interface StageView {
 export interface StageEvents {
   selected: (ids: string[]) => void
   hovered: (id: string | null) => void
-  /** During a gesture; at most ten times a second. */
+  /** Called during a gesture, at most ten times a second. */
   previewed: (gesture: Gesture) => void
-  /** A gesture has ended and changed a position. */
+  /** Called when a gesture has ended and has changed a position. */
   placed: (places: Geometries) => void
   cancelled: () => void
-  /** Two clicks on a text sticker. */
+  /** Called after two clicks on a text sticker. */
   textOpened: (id: string) => void
-  /** A right click, or a long press; px of the window. The element under it is selected already. */
+  /**
+   * Called after a right click or a long press, with its position in px of the window. The element under the pointer is
+   * selected already.
+   */
   menuOpened: (place: { x: number; y: number }) => void
-  /** A press on an empty part of the frame, while nothing was selected; percent of the frame. */
+  /**
+   * Called after a press on an empty part of the frame while nothing was selected, with its position in percent of the
+   * frame.
+   */
   pressedNothing: (place: { x: number; y: number }) => void
-  /** The user has zoomed or panned. */
+  /** Called when the user has zoomed or panned. */
   cameraMoved: (camera: Camera) => void
-  /** The frame has another position or size in its work area: also called while the stage draws. */
+  /** Called when the position or the size of the frame in its work area has changed, even while the stage draws. */
   framed: (place: FramePlace) => void
 }

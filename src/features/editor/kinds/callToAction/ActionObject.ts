@@ -7,10 +7,10 @@ import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-/** Px below the letters; also its thickness. */
+/** Px below the letters, and the line's thickness in px. */
 const UNDERLINE = { below: 0.2 * ACTION_LAYOUT.fontSize, thickness: 1.5 }
 
-/** A button, a link or the name of a product that leads nowhere. */
+/** Draws a call to action: a button, a link, or the name of a product that leads nowhere. */
 export class ActionObject extends ElementObject<ElementOf<ActionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)

@@ -130,13 +130,13 @@ function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsProps<Ac
   )
 }
 
-/** A style without a colour behind its text is drawn by the style sheet. */
+/** A sample of a style. Without a colour behind its text, the style sheet draws it. */
 function sampleOf(style: ActionStyle) {
   const { backgroundColor, borderColor } = ACTION_STYLES[style]
   return style === 'transparent' ? { borderColor } : { backgroundColor, borderColor }
 }
 
-/** Adds a button to the frame. */
+/** The button that adds a call to action to the frame. */
 function AddAction({ isDisabled, onAdd }: AddProps<ActionFacts>) {
   const intl = useIntl()
   const text = intl.formatMessage({ id: 'elements.default_action' })

@@ -11,7 +11,7 @@ export interface ActionLayout {
   height: number
   font: string
   textWidth: number
-  /** Where the text begins. */
+  /** The left edge of the text. */
   textLeft: number
 }
 

@@ -12,7 +12,7 @@ const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize
 /** Opacity of the placeholder of an empty question. */
 const GHOST_OPACITY = 0.6
 
-/** A poll, a question or an emoji slider as a shopper sees it. */
+/** Draws a poll, a question or an emoji slider as a shopper sees it. */
 export class InteractionObject extends ElementObject<ElementOf<InteractionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)
@@ -51,7 +51,7 @@ function paintCaption(
   context.restore()
 }
 
-/** An unused slider: its thumb in the middle, and the note how to answer. */
+/** Paints an unanswered slider: its thumb in the middle, and the note that explains how to answer. */
 function paintSlider(
   context: CanvasRenderingContext2D,
   { width, slider, rowFont }: InteractionLayout,
@@ -82,9 +82,9 @@ const {
   rowTextColor,
   placeholderColor,
 } = INTERACTION_LAYOUT
-/** Makes the answers visible on a white card. */
+/** The edge that makes the answers visible on a white card. */
 const EDGE_COLOR = 'rgb(0 0 0 / 14%)'
-/** Px, of the icon on the button that sends. */
+/** The icon on the button that sends an answer, in px. */
 const CHEVRON = { width: 5, height: 10, thickness: 2 }
 
 /** The answers of a poll, or the field of a question with its button. */

@@ -20,7 +20,7 @@ import type { FieldsProps, AddProps, ElementPanel } from '@/features/editor/kind
 import classes from './EmojiChoice.module.css'
 import type { InteractionFacts } from './interactionRules'
 
-/** The question to shoppers. Once published it may have been answered, so question and answers are locked. */
+/** The question to shoppers. Shoppers may have answered a published question, so its text and answers are locked. */
 function InteractionFields({
   data: interaction,
   canEdit,
@@ -86,12 +86,12 @@ function InteractionFields({
 interface PollAnswersProps {
   answers: readonly string[]
   canEdit: boolean
-  /** Their problem, shown at the first that is empty or a duplicate. */
+  /** The problem of the answers, shown at the first answer that is empty or a duplicate. */
   error: ReactNode
   onChange: (answers: string[]) => void
 }
 
-/** Two to four answers. */
+/** The two to four answers of a poll. */
 function PollAnswers({ answers, canEdit, error, onChange }: PollAnswersProps) {
   const intl = useIntl()
   const { min, max } = LIMITS.pollAnswers
@@ -145,7 +145,7 @@ function PollAnswers({ answers, canEdit, error, onChange }: PollAnswersProps) {
 }
 
 interface EmojiChoiceProps {
-  /** From the lowest to the highest value. */
+  /** The emojis, from the lowest to the highest value. */
   emojis: readonly string[]
   canEdit: boolean
   onChange: (emojis: string[]) => void
@@ -193,7 +193,7 @@ const INTERACTIONS: readonly { type: InteractionType; icon: Icon; label: Message
   { type: 'emoji', icon: IconMoodSmile, label: 'elements.action_add-emoji' },
 ]
 
-/** Adds a question to shoppers to the frame: one of each type, because answers are assigned by it. */
+/** Adds an interactive to the frame: at most one of each type, because shoppers' answers are assigned by type. */
 function AddInteraction({ present, isDisabled, onAdd }: AddProps<InteractionFacts>) {
   const intl = useIntl()
   const taken = present.map(({ type }) => type)

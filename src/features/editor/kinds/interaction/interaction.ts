@@ -8,10 +8,10 @@ import { scaled, scaledBy, startOn } from '@/features/editor/kinds/scaled'
 import { type InteractionFacts, interactionRules } from './interactionRules'
 import { layoutInteraction } from './layoutInteraction'
 
-/** Percent, of the top: each type has a position where it covers neither another nor a product's marker. */
+/** The distance from the top in percent. At its position a type covers neither another type nor a product's marker. */
 const TOP: Record<InteractionType, number> = { emoji: 6, question: 28, poll: 56 }
 
-/** A poll, a question or an emoji slider. */
+/** The rules and the look of a poll, a question or an emoji slider. */
 export const interaction: PlacedKind<InteractionFacts> = {
   ...interactionRules,
   schema: interactionSchema,

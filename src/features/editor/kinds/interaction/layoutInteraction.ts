@@ -32,10 +32,10 @@ const ROW_FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.row, rowSize)
 const EMOJI_FONT = fontCss(ELEMENT_FONT, 'regular', thumbSize)
 const ROW_LINE_HEIGHT = rowSize * 1.2
 const ROW_ROOM = width - 2 * padding - 2 * rowPadding - INTERACTION_LAYOUT.shareWidth
-/** Beside the button that sends the answer to a question. */
+/** The width beside the button that sends the answer to a question. */
 const FIELD_ROOM = width - 2 * padding - rowPadding - gap - rowHeight
 
-/** The layout of an interaction's parts, one below the other; its size does not change when it is answered. */
+/** The layout of an interactive's parts, one below the other. Its size does not change when it is answered. */
 export function layoutInteraction(interaction: Interaction, measure: Measure): InteractionLayout {
   const caption = wrapText(interaction.caption, width - 2 * padding, (words) =>
     measure(words, CAPTION_FONT),
@@ -85,7 +85,7 @@ function middleEmoji(interaction: Interaction): string {
   return emojis[Math.floor(emojis.length / 2)] ?? ''
 }
 
-/** One line, with an ellipsis when it does not fit. */
+/** Shortens a text to one line, with an ellipsis when it does not fit. */
 function shortened(text: string, measure: Measure): string {
   if (measure(text, ROW_FONT) <= FIELD_ROOM) return text
   const characters = [...text]

@@ -7,9 +7,9 @@ import type { PlacedKind } from '@/features/editor/kinds/ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
 import { type PictureFacts, pictureStickerRules } from './pictureStickerRules'
 
-/** Percent of the frame's width for a new picture. */
+/** The width of a new picture, in percent of the frame's width. */
 const WIDTH = 40
-/** The placeholder of a picture that did not load, px. */
+/** The size of the placeholder of a picture that did not load, in px. */
 const FAILED: Size = { width: 160, height: 160 }
 const NO_SIZE: Size = { width: 0, height: 0 }
 
@@ -19,7 +19,7 @@ function sizeOf(url: string): Size {
   return state === 'ready' ? { width: image.naturalWidth, height: image.naturalHeight } : NO_SIZE
 }
 
-/** A picture that a person uploaded. */
+/** The rules and the look of a picture that a person uploaded. */
 export const pictureSticker: PlacedKind<PictureFacts> = {
   ...pictureStickerRules,
   schema: pictureStickerSchema,
@@ -46,6 +46,6 @@ export const pictureSticker: PlacedKind<PictureFacts> = {
     import(/* webpackChunkName: "canvas" */ './StickerObject').then(
       ({ StickerObject }) => StickerObject,
     ),
-  // A picture is uploaded; its only setting is its position.
+  // A picture is added by an upload, and has no settings but its position.
   loadPanel: () => Promise.resolve({ Add: null, Fields: null }),
 }

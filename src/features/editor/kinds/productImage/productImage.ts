@@ -6,10 +6,10 @@ import type { ElementKind } from '@/features/editor/kinds/ElementKind'
 import { FINE_NUDGE } from '../scaledRules'
 import { type ProductImageElement, productImageRules } from './productImageRules'
 
-/** A product's picture has no size of its own: it is drawn at this width, px, and scaled. */
+/** A product's picture has no size of its own. It is drawn at this width in px, and then scaled. */
 const WIDTH = 100
 
-/** Its height divided by its width. */
+/** The picture's height on the frame divided by its width. */
 function shapeOf({ width, height }: Size, frame: Frame): number {
   const { width: frameWidth, height: frameHeight } = FRAME_SIZE[frame]
   return (height * frameHeight) / (width * frameWidth)
@@ -36,7 +36,7 @@ export const productImage: ElementKind<ProductImageElement> = {
   withGeometry: (element, geometry) => ({ ...element, view: { ...element.view, ...geometry } }),
 
   copyFailure: () => 'image-markup',
-  // It is removed only with its mark.
+  // A product's picture is removed only with the product's mark.
   isRemovable: false,
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './ProductImageObject').then(

@@ -11,7 +11,7 @@ const RADIUS = 14
 const SELECTED_RADIUS = 18
 const HALO = 6
 const RING = 2.5
-/** Makes the touch target 44 px. */
+/** Enlarges the touch target to a diameter of 44 px. */
 const TOUCH_PADDING = 22 - RADIUS
 
 const HALO_COLOR = 'rgb(15 118 110 / 35%)'
@@ -19,7 +19,7 @@ const EDGE_COLOR = 'rgb(0 0 0 / 22%)'
 const FONT = '"Onest Variable", system-ui, sans-serif'
 const FAINT_OPACITY = 0.5
 
-/** A product marker: a white dot with a ring and its number. */
+/** Draws a product marker: a white dot with a ring and the marker's number. */
 export class MarkerObject extends ElementObject<ProductMarkerElement> {
   protected override readonly moveableCursor = 'pointer'
   private screenScale = 1
@@ -60,7 +60,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     this.paint(context)
   }
 
-  /** Only the halo, around the painted marker. */
+  /** Paints only the halo around the marker. */
   protected override outline(context: CanvasRenderingContext2D): void {
     context.beginPath()
     context.arc(0, 0, RADIUS + (1 + HALO) / 2, 0, Math.PI * 2)
@@ -69,7 +69,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     context.stroke()
   }
 
-  /** A rotated or scaled selection of several moves its markers, but does not rotate or scale them. */
+  /** When a selection of several elements is rotated or scaled, its markers are moved, but not rotated or scaled. */
   private undoGroup(context: CanvasRenderingContext2D): void {
     if (!this.group) return
     const { rotate, scale } = standingOf(this)

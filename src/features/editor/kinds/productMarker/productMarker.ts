@@ -13,7 +13,7 @@ export const productMarker: ElementKind<ProductMarkerElement> = {
   nameOf: ({ number, title }) => ({ kind: 'elements.kind_marker', words: `${number}. ${title}` }),
 
   ...productMarkerRules,
-  // A marker's position is rounded as it is stored: on the square frame.
+  // A marker's position is rounded on the square frame, where it is stored.
   constrainOnFrame: ({ frame, picture }, geometry) =>
     markerOnFrame(
       productMarkerRules.constrain(keptMarkerPosition(geometry, frame, picture)),

@@ -8,11 +8,11 @@ export interface ProductMarkerElement extends Place {
   id: string
   /** Its number among the media item's marks, from 1. */
   number: number
-  /** The frame of the position, and the picture inside which the marker stays. */
+  /** The frame to which the position belongs, and the picture inside which the marker stays. */
   frame: Frame
   picture: Size
   title: string
-  /** Whether shoppers do not see it, because this marker or all of them are switched off. */
+  /** Whether shoppers do not see the marker, because this one or all markers are switched off. */
   isFaint: boolean
 }
 

@@ -8,7 +8,7 @@ import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-/** Centred text on a background. */
+/** Draws centred text on a background. */
 export class TextObject extends ElementObject<ElementOf<TextFacts>> {
   protected override place(): void {
     needFont(this.element.data.fontName)

@@ -13,7 +13,7 @@ import { type TextFacts, textStickerRules } from './textStickerRules'
 const sizeOf = (data: TextSticker, frame: TextSticker['view']) =>
   layoutText(data, FRAME_SIZE[frame].width, measureText)
 
-/** Text on a background. It has no scale: its width and its font size are set. */
+/** The rules and the look of a text on a background. A text has no scale, but a width and a font size. */
 export const textSticker: PlacedKind<TextFacts> = {
   ...textStickerRules,
   schema: textStickerSchema,
@@ -29,7 +29,7 @@ export const textSticker: PlacedKind<TextFacts> = {
   scaleOf: () => 1,
   geometryAt: ({ data }, drawn, frame) => {
     const { scale, rotate } = drawn
-    // Letters and width are scaled with the box, and lines may be wrapped differently.
+    // Font size and width are scaled together; lines may then be wrapped differently.
     const fontSize = data.fontSize * scale
     const width = data.width * scale
     const size = scale === 1 ? drawn.size : sizeOf({ ...data, fontSize, width }, frame)
@@ -54,7 +54,7 @@ export const textSticker: PlacedKind<TextFacts> = {
   copyFailure: ({ data }) => (isBlank(data.text) ? 'empty-text' : null),
   wordsOf: ({ text }) => text,
   onlyOneOf: () => null,
-  // Sizes in px stay the same.
+  // Sizes in px do not change; the width is a percent, so it does.
   copied: (data, wider) => ({ ...data, width: data.width * wider }),
   narrowed: (data, { percent }) => ({ ...data, width: percent }),
 

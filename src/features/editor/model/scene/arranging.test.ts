@@ -35,7 +35,7 @@ test('makes the gaps between items equal, in the order of their positions', () =
 
 test('makes vertical gaps equal for any heights, also between overlapping items', () => {
   const tall = [boxed('a', 0, 10, 10, 100), boxed('b', 0, 150, 10, 20), boxed('c', 0, 270, 10, 40)]
-  // From 10 to 310 there are 300 px, 160 of them filled: 70 on each side of the middle one.
+  // Between 10 and 310 there are 300 px, of which 160 are filled, so 70 px are free on each side of the middle box.
   expect(distribute(tall, 'y')).toEqual({
     a: { dx: 0, dy: 0 },
     b: { dx: 0, dy: 30 },

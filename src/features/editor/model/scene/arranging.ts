@@ -6,12 +6,12 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof ALIGNMENTS)[number]
 export type Axis = 'x' | 'y'
 
-/** The upright box around something on a frame, px of the frame. */
+/** The upright box around an element of a frame, in px of the frame. */
 export interface Boxed {
   id: string
   box: Box
 }
-/** How far each has to move, px of the frame. */
+/** The distance by which each item has to move, in px of the frame. */
 export type Shifts = Record<string, { dx: number; dy: number }>
 
 /** Aligns several items with each other, a single one with its frame. */
@@ -66,7 +66,10 @@ function around(items: readonly Boxed[]): Box {
 
 export type Step = 'front' | 'forward' | 'backward' | 'back'
 
-/** The stack, from back to front, with some of it moved; those keep their relative order. */
+/**
+ * The stacking order, from back to front, after some elements were moved in it. The moved elements keep their order
+ * among themselves.
+ */
 export function reorder(stack: readonly string[], moved: readonly string[], step: Step): string[] {
   const isMoved = (id: string) => moved.includes(id)
   const others = stack.filter((id) => !isMoved(id))

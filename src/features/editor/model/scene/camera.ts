@@ -2,8 +2,8 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/posts/media'
 
 /**
- * The position and zoom from which a frame is seen: the px of the frame at the middle of the work area, and the
- * scale.
+ * The part of a frame that is seen: the point of the frame at the middle of the work area, in px of the frame, and the
+ * zoom.
  */
 export interface Camera {
   x: number
@@ -44,13 +44,13 @@ const MIN_ZOOM = 0.1
 export const MAX_ZOOM = 4
 /** Zoom levels of the buttons. */
 const STOPS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MAX_ZOOM]
-/** Tolerance for rounded zooms. */
+/** Tolerance when zooms are compared, because they are rounded. */
 const NEAR = 0.005
 
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** Shows the whole frame in the middle of what its margin leaves, at most in its own size. */
+/** Shows the whole frame in the middle of the area inside the margin, at most in its own size. */
 export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea): Camera {
   const size = FRAME_SIZE[frame]
   const zoom = Math.min(
@@ -66,7 +66,7 @@ export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea)
   }
 }
 
-/** Whole px of the screen, so that edges are sharp. */
+/** The position of the frame in whole px of the screen, so that its edges are sharp. */
 export function placeOfFrame(
   frame: Frame,
   { x, y, zoom }: Camera,
@@ -84,7 +84,7 @@ export function placeOfFrame(
   }
 }
 
-/** A frame cannot leave the work area: the middle of the work area is always on it. */
+/** Limits a camera, so that the middle of the work area is always on the frame. */
 export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   const { width, height } = FRAME_SIZE[frame]
   return {
@@ -107,12 +107,12 @@ export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
   }
 }
 
-/** The frame moves with the pointer, px of the screen. */
+/** Moves the frame with the pointer, by px of the screen. */
 export function panned({ x, y, zoom }: Camera, by: Point): Camera {
   return { x: x - by.x / zoom, y: y - by.y / zoom, zoom }
 }
 
-/** The zoom after the next press of a button. */
+/** The zoom after the next press of a zoom button. */
 export function nextZoom(zoom: number, way: 'in' | 'out'): number {
   return way === 'in'
     ? (STOPS.find((stop) => stop > zoom + NEAR) ?? MAX_ZOOM)

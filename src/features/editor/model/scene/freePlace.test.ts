@@ -73,7 +73,7 @@ test.each<[string, Area, number]>([
 })
 
 test.each([
-  // Sideways distances count twice.
+  // A distance to the side counts twice, so positions above and below are preferred.
   ['below', { x: 10, y: 14 }, { x: 10, y: 10, width: 20, height: 10 }, { x: 10, y: 20 }],
   ['above', { x: 10, y: 16 }, { x: 10, y: 20, width: 20, height: 10 }, { x: 10, y: 10 }],
   ['left', { x: 12, y: 40 }, { x: 10, y: 0, width: 20, height: 100 }, { x: 0, y: 40 }],

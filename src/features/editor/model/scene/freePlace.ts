@@ -6,13 +6,13 @@ export type Area = Zone
 
 /** Distance between tried positions, percent. */
 const STEP = 2
-/** Two positions closer than this are the same. */
+/** Positions that are closer than this, in percent, count as the same. */
 const SAME = 1
 
 /**
- * A position for a new element of this size: the wanted one, or the nearest inside the frame that covers neither an
- * element nor one of the shop's zones. Without such a position it covers as little as possible, zones least of all,
- * and never exactly another element.
+ * A position for a new element of this size. It is the wanted one, or the nearest one inside the frame that covers
+ * neither an element nor a zone of the shop. If there is none, it covers as little as possible, zones least of all, and
+ * never exactly another element.
  */
 export function freePlace(
   wanted: Place,
@@ -41,7 +41,7 @@ export function freePlace(
   return { x: rounded(best.place.x), y: rounded(best.place.y) }
 }
 
-/** Anything larger than the frame begins at its corner. */
+/** Moves a box inside the frame. A box larger than the frame begins at the frame's corner. */
 function inside({ x, y }: Place, { width, height }: Pick<Area, 'width' | 'height'>): Place {
   return {
     x: Math.max(0, Math.min(x, 100 - width)),
@@ -49,7 +49,7 @@ function inside({ x, y }: Place, { width, height }: Pick<Area, 'width' | 'height
   }
 }
 
-/** Straight above and below the wanted position too, so that the column is kept where possible. */
+/** Tries positions straight above and below the wanted one too, so that new elements form a column where possible. */
 function* candidates(first: Place, { width, height }: Pick<Area, 'width' | 'height'>) {
   for (const x of [first.x, ...range(100 - width)]) {
     for (const y of [first.y, ...range(100 - height)]) yield { x, y }
@@ -61,11 +61,11 @@ function range(most: number): number[] {
   return [...Array.from({ length: Math.floor(end / STEP) + 1 }, (_, index) => index * STEP), end]
 }
 
-/** Sideways counts double: new elements are placed one below the other. */
+/** A distance to the side counts twice, because new elements are placed one below the other. */
 const distance = (one: Place, other: Place) =>
   2 * Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
 
-/** The common area of two boxes, percent of percent; 0 where they only touch. */
+/** The common area of two boxes, in squared percents of the frame; 0 where they only touch. */
 export function overlap(one: Area, other: Area): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const tall = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

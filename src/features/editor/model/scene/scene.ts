@@ -31,7 +31,7 @@ const markers = new WeakMap<ProductMark, Remembered<ProductMarkerElement>>()
 const images = new WeakMap<ProductMark, Remembered<ProductImageElement | null>>()
 
 /**
- * The drawn elements of a media item; unchanged ones keep their identity, so that only the others are drawn again.
+ * The elements of a media item to draw. Unchanged ones keep their identity, so that only changed ones are drawn again.
  */
 export function scene(
   { media, showMarkers }: PostDocument,

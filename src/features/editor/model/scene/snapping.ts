@@ -25,8 +25,8 @@ const linesAcross = ({ left, width }: Box) => [left, left + width / 2, left + wi
 const linesDown = ({ top, height }: Box) => [top, top + height / 2, top + height]
 
 /**
- * How far a box has to move to snap to the nearest line on each axis, and the lines that it then touches.
- * @param reach px of the frame within which a line attracts it
+ * The distance that a box has to move to snap to the nearest line on each axis, and the lines that it then touches.
+ * @param reach px of the frame within which a line attracts the box
  */
 export function snap(box: Box, lines: SnapLines, reach: number) {
   const across = nearestLine(linesAcross(box), lines.x, reach)

@@ -27,12 +27,12 @@ interface EditorBarProps {
   /** The library by default. */
   origin?: EditorOrigin | undefined
   neighbours?: Neighbours | null | undefined
-  /** Absent while the post is not loaded. */
+  /** Absent until the post is loaded. */
   status?: { isPublished: boolean; isDirty: boolean }
   children?: ReactNode
 }
 
-/** The editor's bar: "back" and the state of the post; tools on the right. */
+/** The editor's bar: "back" and the state of the post on the left, tools on the right. */
 export function EditorBar({
   name,
   origin = LIBRARY,
@@ -54,7 +54,7 @@ export function EditorBar({
           size={44}
           onClick={(event: React.MouseEvent) => {
             if (from === null || event.metaKey || event.ctrlKey) return
-            // Back in history, so that the list keeps its scroll position.
+            // Goes back in the history, so that the list keeps its scroll position.
             event.preventDefault()
             void navigate(-1)
           }}

@@ -189,7 +189,7 @@ describe('a problem that prevents a save or a publication', () => {
     expect(await field('Вопрос покупателям')).toBeValid()
     await s.user.click(tab('Редактор'))
     await s.user.click(button('Опубликовать'))
-    // The tab appears because of the attempt, and its field with it.
+    // Opening the problem's tab mounts its field, which then gets the focus.
     await waitFor(async () => {
       expect(await field('Вопрос покупателям')).toHaveFocus()
     })

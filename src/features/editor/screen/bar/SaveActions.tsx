@@ -18,7 +18,7 @@ import {
 } from '@/features/editor/editorSlice'
 import classes from './SaveActions.module.css'
 
-/** Saving, publishing, and the outcome; on a phone a bar at the bottom. */
+/** The buttons to save and to publish, with the outcome; on a phone in a bar at the bottom. */
 export function SaveActions() {
   const dispatch = useAppDispatch()
   const words = useMessage()
@@ -51,9 +51,9 @@ export function SaveActions() {
 }
 
 /**
- * Publishes with a save, or asks before the post is unpublished. For another author's post a menu offers to ask its
- * author for permission. The button is disabled while the post is scheduled or being saved, and for a moment after a
- * change of the status, so that a second click does not undo it unseen.
+ * Publishes with a save, or asks before the post is unpublished. For another author's post, a menu offers to ask the
+ * author for permission. The button is disabled while the post is scheduled or being saved. It is also disabled for a
+ * moment after a change of the status, so that a second click does not revert the change unnoticed.
  */
 function PublishButton({ className }: { className: string }) {
   const intl = useIntl()
@@ -78,7 +78,7 @@ function PublishButton({ className }: { className: string }) {
       </Tooltip>
     )
   }
-  // It keeps the focus, which a disabled button would lose.
+  // The button is not `disabled`, because it would lose the focus.
   if (isSaving || isStatusFresh) return <Button {...button} data-disabled aria-disabled />
   if (isPublished) {
     return <Button {...button} onClick={() => dispatch(takingDownAsked(true))} />

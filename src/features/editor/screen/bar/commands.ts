@@ -17,15 +17,15 @@ export type Keystroke = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'sh
 /** A command that has a button and a key. */
 interface EditorCommand {
   label: MessageId
-  /** As shown in hints. */
+  /** The shortcut as hints show it. */
   shortcut: string
   matches: (key: Keystroke) => boolean
   action: () => UnknownAction
-  /** Text fields have the browser's own. */
+  /** Whether fields keep their own action for the key, as for undo in a text field. */
   isIgnoredInFields: boolean
 }
 
-/** By the physical key, because a Russian layout has another letter on it. */
+/** Compares the physical key, because it has another letter on a Russian keyboard. */
 const withControl = ({ code, ctrlKey, metaKey, altKey }: Keystroke, wanted: string) =>
   (ctrlKey || metaKey) && !altKey && code === wanted
 
@@ -55,7 +55,7 @@ export const editorCommands = {
 
 const COMMANDS: EditorCommand[] = Object.values(editorCommands)
 
-/** Shortcuts of the whole page; inactive while a dialog is open or when nothing may be changed. */
+/** Handles the shortcuts of the whole page; not while a dialog is open, and not when nothing may be changed. */
 export function useShortcuts(canEdit: boolean): void {
   const dispatch = useAppDispatch()
   const conflict = useAppSelector(selectConflict)

@@ -68,7 +68,7 @@ function ContentFields({ element, canEdit, panels }: ContentFieldsProps) {
   )
 }
 
-/** The problem of one element by itself. */
+/** The problem of one element, independent of other elements. */
 function problemOf(element: PlacedElement): ElementsProblemCode | null {
   return elementsProblem([elementLists([element])])?.code ?? null
 }
@@ -92,7 +92,7 @@ const FIELDS: readonly FieldFacts[] = [
   { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', ...ROTATION },
 ]
 
-/** Position, size and rotation of an element as numbers; they follow a gesture that moves it. */
+/** Position, size and rotation of an element as numbers, which follow a gesture. */
 function GeometryFields({ element, readOnly }: { element: FrameElement; readOnly: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -125,7 +125,7 @@ function GeometryFields({ element, readOnly }: { element: FrameElement; readOnly
   )
 }
 
-/** A picture keeps its proportions. */
+/** The new height of a picture, which keeps its proportions. */
 function proportional({ width = 0, height }: Geometry, next: number): number | undefined {
   return height === undefined || width === 0 ? undefined : (height * next) / width
 }

@@ -16,17 +16,17 @@ import { ElementRow } from './ElementRow'
 
 interface ElementListProps {
   canEdit: boolean
-  /** The user chose something here. */
+  /** Called when the user selects elements in the list. */
   onChoose: (ids: string[]) => void
 }
 
 /**
- * All elements of the frame, markers by their numbers, then the uppermost first: selecting, stacking, hiding and
- * moving without a mouse.
+ * All elements of the frame: markers by their numbers, then the others with the uppermost first. The list selects,
+ * stacks, hides and moves elements without a mouse.
  */
 export function ElementList({ canEdit, onChoose }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null)
-  /** The row that was focused by keys, as long as nothing was selected since. */
+  /** The row that was focused by keys; null once something was selected. */
   const reached = useRef<string | null>(null)
   const elements = useAppSelector(selectScene)?.elements ?? []
   const selection = useAppSelector(selectSelection)
@@ -35,14 +35,17 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
   const order = elements.filter(isStacked).map(({ id }) => id)
   const keys = useElementKeys({ canEdit, onUse: takeReached, onRemove: focusBeside })
 
-  /** A key acts on its own row, unless several are selected: the focus alone selects nothing. */
+  /**
+   * Selects the row that has the focus before a key acts on it, unless several elements are selected: the focus alone
+   * selects nothing.
+   */
   function takeReached() {
     const row = rows.find(({ id }) => id === reached.current)
     if (!row || selection.length > 1 || selection.includes(row.id)) return
-    // The commands that follow need the selection in the state.
+    // The commands after this need the selection in the state.
     flushSync(() => dispatch(selectionChanged([row.id])))
   }
-  /** If the focused row is removed with its element, focuses the next one that stays. */
+  /** Focuses the next row that stays, if the focused one is about to be removed with its element. */
   function focusBeside() {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const place = buttons.findIndex((button) => button.parentElement?.matches(':focus-within'))

@@ -20,16 +20,19 @@ import classes from './ElementList.module.css'
 interface ElementRowProps {
   element: FrameElement
   canEdit: boolean
-  /** Whether it is part of the stacking order. */
+  /** Whether the element is part of the stacking order. */
   isStacked: boolean
   onChoose: (ids: string[]) => void
-  /** The row was focused by keys; null: it lost the focus. */
+  /** Called when the row is focused by keys; with null when it loses the focus. */
   onReach: (id: string | null) => void
-  /** Another element was dropped on it. */
+  /** Called when another element was dropped on this row. */
   onDrop: (dragged: string) => void
 }
 
-/** One element by its name: selected alone, or with others by its checkbox or by Ctrl and Shift; hidden and shown. */
+/**
+ * One element by its name. It is selected alone, or together with others by its checkbox, Ctrl or Shift. It can be
+ * hidden and shown.
+ */
 export function ElementRow({
   element,
   canEdit,
@@ -118,7 +121,10 @@ export function ElementRow({
   )
 }
 
-/** Reports when a row gets the focus by keys, and when it loses it; a press selects the element anyway. */
+/**
+ * Reports when a row is focused by keys, and when it loses the focus. A press is not reported, because it selects the
+ * element anyway.
+ */
 function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
   const isByPointer = useRef(false)
   const forgetPointer = () => {
@@ -128,7 +134,7 @@ function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
     onPointerDown: () => {
       isByPointer.current = true
     },
-    // Also after a press that did not move the focus, because it was already there.
+    // Also called after a press on a row that had the focus already, so that its focus did not change.
     onClick: forgetPointer,
     onPointerCancel: forgetPointer,
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -20,7 +20,7 @@ interface TabProps {
   panels: ElementPanels
 }
 
-/** Questions to shoppers. */
+/** The tab of questions to shoppers. */
 export function InteractionTab({ canEdit, panels }: TabProps) {
   return (
     <ElementTab canEdit={canEdit} title="tabs.label_interaction" hint="elements.hint_interaction">
@@ -29,7 +29,7 @@ export function InteractionTab({ canEdit, panels }: TabProps) {
   )
 }
 
-/** Buttons and links. */
+/** The tab of buttons and links. */
 export function ActionTab({ canEdit, panels }: TabProps) {
   return (
     <ElementTab canEdit={canEdit} title="elements.title_action" hint="elements.hint_action">
@@ -38,7 +38,7 @@ export function ActionTab({ canEdit, panels }: TabProps) {
   )
 }
 
-/** Texts and pictures on the frame; `children` uploads the pictures. */
+/** The tab of texts and pictures on the frame; `children` uploads the pictures. */
 export function TextTab({ canEdit, panels, children }: TabProps & { children: ReactNode }) {
   const takes = useAppSelector(selectTakesElements)
   return (

@@ -164,7 +164,7 @@ test('keeps the focus on the row of an element that is locked', async () => {
 
 test('reorders elements when a row is dropped onto another one, and ignores other drags', async () => {
   const s = await open()
-  // A tab that accepts no files: where files are accepted, every drag is followed.
+  // Opens a tab that accepts no files: where files are accepted, every drag is handled.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   const itemOf = (text: string) => s.row(text).closest('li')!
   const dataTransfer = new TestDataTransfer()

@@ -168,7 +168,7 @@ test('pastes elements beside the originals, onto another frame, and as text from
     ['story', 10],
   ])
 
-  // Text of another program becomes a text on the frame.
+  // A text that was copied in another program becomes a text on the frame.
   clipboardData.clear()
   clipboardData.setData('text/plain', 'Скидка 20 %')
   fireEvent.paste(s.frame(), { clipboardData })

@@ -39,7 +39,7 @@ const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
   'interaction-exists': 'interaction-exists',
 }
 
-/** Copying and pasting elements, with a message when it cannot be done (product-rules/posts.md#clipboard). */
+/** Copies and pastes elements, with a message when that is impossible (product-rules/posts.md#clipboard). */
 export function useClipboard(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
@@ -56,7 +56,7 @@ export function useClipboard(canEdit: boolean) {
     }
   }
 
-  /** Without a selection the target is the picture itself with its background, and copying is refused. */
+  /** Without a selection, the person means the picture with its background, which cannot be copied. */
   function copy(): Clip | null {
     if (chosen.length === 0) {
       const message = { id: 'clipboard.error_background-image' } as const
@@ -107,7 +107,7 @@ export function useClipboard(canEdit: boolean) {
     event.clipboardData.setData(CLIP_MIME, JSON.stringify(clip))
     event.clipboardData.setData('text/plain', clipWords(clip))
   }
-  /** Also writes to the system's clipboard, so that the next paste by key pastes this and nothing older. */
+  /** Also writes to the system's clipboard, so that the next paste by key inserts this clip and no older content. */
   const byCommand = (take: () => Clip | null) => () => {
     const clip = take()
     if (clip) void copyText(clipWords(clip))
@@ -118,14 +118,14 @@ export function useClipboard(canEdit: boolean) {
     paste: () => {
       paste(own)
     },
-    /** Next to the original; the clipboard keeps its content. */
+    /** Adds copies beside the originals; the clipboard does not change. */
     duplicate: () => {
       const { clip, failures } = copyElements(chosen, frame)
       showFailures(failures)
       paste(clip)
     },
     canPaste: own !== null,
-    /** For an element that contains the focus; a text field keeps its own clipboard. */
+    /** Handlers for an element that contains the focus. A text field keeps its own clipboard keys. */
     handlers: {
       onCopy: (event: ClipboardEvent) => {
         onCopy(event, copy)

@@ -6,7 +6,7 @@ import { useChosen } from './useElements'
 import { usePlaces } from './usePlaces'
 
 /**
- * The keys of the frame, for the whole editor: they work wherever the focus is, except in a field.
+ * Handles the keys of the frame for the whole editor: they work wherever the focus is, except in a field.
  * @param area the work area of the frame
  */
 export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | null>) {
@@ -14,7 +14,7 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
   const { nudge } = usePlaces()
   const hasChosen = useChosen().length > 0
   const { zoomIn, zoomOut, showAll } = useZoom(area)
-  /** The focus came by a press: a person who moves through the page by keys needs the arrows for that. */
+  /** Whether the focus was moved by a press. A person who moves through the page by keys needs the arrows for that. */
   const isByPointer = useRef(false)
 
   function zoom({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
@@ -54,8 +54,8 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
 }
 
 /**
- * When the focused element is removed or disabled, keys would have no target: the focus moves to `home`. Waits for a
- * frame, because whatever removed the element may have moved the focus by then.
+ * When the focused element is removed or disabled, moves the focus to `home`, because keys would have no target
+ * otherwise. Waits for one frame, because the code that removed the element may move the focus itself.
  */
 export function useKeptFocus(home: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -31,26 +31,26 @@ import { reorder, type Step } from '@/features/editor/model/scene/arranging'
 import { useChosen, useRemove } from './useElements'
 import { useClipboard } from './useClipboard'
 
-/** A command for the selection, the same by button, menu and key. */
+/** A command for the selection, which a button, a menu and a key share. */
 export interface ElementCommand {
   label: MessageId
   icon: Icon
   isEnabled: boolean
   run: () => void
-  /** As shown in hints. */
+  /** The shortcut as hints show it. */
   shortcut?: string
-  /** Absent where the browser has an event of its own for the key. */
+  /** Absent where the browser fires an event of its own for the key. */
   matches?: (key: Keystroke) => boolean
   isDangerous?: boolean
 }
 
-/** By the physical key, because a Russian layout has another letter on it. */
+/** Compares the physical key, because it has another letter on a Russian keyboard. */
 const plain = (code: string, isShifted: boolean) => (key: Keystroke) =>
   key.code === code && key.shiftKey === isShifted && !key.ctrlKey && !key.metaKey && !key.altKey
 const withControl = (code: string) => (key: Keystroke) =>
   key.code === code && (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey
 
-/** The commands for the selection; only copying while nothing may be changed. */
+/** The commands for the selection. While nothing may be changed, only copying is enabled. */
 export function useElementCommands(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()

@@ -11,9 +11,9 @@ const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
   canEdit: boolean
-  /** Called before a key acts on the selection: the last chance to change the selection. */
+  /** Called before a key acts on the selection, so that the caller can change the selection first. */
   onUse?: () => void
-  /** Called before the selection is removed, to move the focus. */
+  /** Called before the selection is removed, so that the caller can move the focus. */
   onRemove?: () => void
 }
 
@@ -33,7 +33,10 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
       ? !ctrlKey && !metaKey && !altKey
       : known.some(({ matches }) => matches?.(nativeEvent))
 
-  /** Menus and dialogs are elsewhere in the DOM, although they are children in React. */
+  /**
+   * Whether an event comes from the element's own part of the DOM. Menus and dialogs are its children in React, but
+   * elsewhere in the DOM.
+   */
   const isOwn = (event: SyntheticEvent) =>
     !event.isDefaultPrevented() &&
     !isTyping(event.target) &&

@@ -35,11 +35,14 @@ export function useAddElement(): (options: NewElementOptions) => void {
   }
 }
 
-/** Neither a product's picture (product-rules/posts.md#product-marks) nor a locked element can be removed by itself. */
+/**
+ * Whether an element can be removed alone: neither a product's picture (product-rules/posts.md#product-marks) nor a
+ * locked element can.
+ */
 export const isRemovable = (element: FrameElement): boolean =>
   kindOf(element).isRemovable && !isLocked(element)
 
-/** Removes elements from the frame, with a message about those that stay. */
+/** Removes elements from the frame, with a message about those that cannot be removed. */
 export function useRemove(): (elements: readonly FrameElement[]) => void {
   const dispatch = useAppDispatch()
   return (elements) => {

@@ -41,7 +41,7 @@ export function usePlaces() {
 
   return {
     count: chosen.length,
-    /** By one step of each kind, or by a big one. */
+    /** Moves each element by one step of its kind, or by a big step. */
     nudge: ([dx, dy]: readonly [number, number], isBig: boolean) => {
       place((element) => {
         const { step, bigStep } = kindOf(element).nudge

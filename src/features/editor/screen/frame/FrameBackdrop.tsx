@@ -43,7 +43,10 @@ export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
   )
 }
 
-/** The zones of the shop's controls: shown while an element is moved or is under them, or on request. */
+/**
+ * The zones that the shop's controls cover. They are shown while an element is moved, while an element is under them,
+ * or on request.
+ */
 function SafeZones({ isVideo }: { isVideo: boolean }) {
   const frame = useAppSelector(selectFrame)
   const scene = useAppSelector(selectScene)

@@ -98,7 +98,7 @@ function CommandButton({ command }: { command: ElementCommand }) {
   )
 }
 
-/** One element is aligned with the frame, several with each other. */
+/** Aligns one element with the frame, and several elements with each other. */
 function AlignMenu() {
   const intl = useIntl()
   const { count, align, distribute } = usePlaces()

@@ -11,13 +11,16 @@ const CENTRE: Place = { x: 50, y: 50 }
 const STEP = 1
 const BIG_STEP = 10
 
-/** The position of the next marker. Without a mouse: the arrows move it, and Enter leads to the search. */
+/**
+ * The position of the next marker. It can also be chosen without a mouse: arrows move it, and Enter leads to the
+ * search.
+ */
 export function MarkPin() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectMarkPlace)
   const [moved, setMoved] = useState<{ from: Place | null; place: Place } | null>(null)
-  // A new position by a press resets the moves by keys.
+  // When a press has chosen another position, the moves by keys are dropped.
   const { x, y } = moved?.from === chosen ? moved.place : (chosen ?? CENTRE)
   function move(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key]
@@ -49,8 +52,8 @@ export function MarkPin() {
 const kept = (percent: number) => Math.min(Math.max(Math.round(percent), 0), 100)
 
 /**
- * Handles a press on an empty part of the frame: while products are being marked, the next one is marked there. The
- * function keeps its identity.
+ * Handles a press on an empty part of the frame: while products are being marked, the next product is marked at that
+ * point. Returns the same function at each render.
  */
 export function useMarkPlace(isMarking: boolean): (place: Place) => void {
   const dispatch = useAppDispatch()

@@ -40,19 +40,21 @@ const StageMenu = lazyWithTexts(() =>
 
 interface StageProps {
   canEdit: boolean
-  /** The user selected something on the stage. */
+  /** Called when the user selects elements on the stage. */
   onChoose: (ids: string[]) => void
   /** Whether products are being marked on the picture. */
   isMarking: boolean
-  /** The user pressed an empty point, percent of the frame; must keep its identity. */
+  /**
+   * Called with the empty point that the user pressed, in percent of the frame. Must be the same function at each
+   * render.
+   */
   onPoint: (place: Point) => void
   /** The work area. */
   area: RefObject<HTMLDivElement | null>
 }
 
 /**
- * The post's frame in its work area: the picture immediately, its elements as soon as the canvas
- * has loaded.
+ * The post's frame in its work area: the picture is shown immediately, the elements as soon as the canvas has loaded.
  */
 export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProps) {
   const intl = useIntl()
@@ -107,7 +109,7 @@ function MenuAtPoint({ canEdit }: { canEdit: boolean }) {
   )
 }
 
-/** A component of its own, so that hovering and gestures render nothing else of the frame. */
+/** A component of its own, so that hovering and gestures do not render the rest of the frame again. */
 function Drawing({ canEdit, onChoose, onPoint, area }: Omit<StageProps, 'isMarking'>) {
   const view = useStageView(!canEdit)
   const events = useStageEvents(onChoose, onPoint, area)

@@ -4,7 +4,7 @@ import { aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 import { menuOpened, selectMenu, type WithEditor } from '@/features/editor/editorSlice'
 
-/** A post with these texts on its frame, none selected; `openMenu` presses the bare picture. */
+/** A post with these texts on its frame, none selected. `openMenu` presses the right button on the bare picture. */
 async function open(words: readonly string[]) {
   const w = await world()
   const textStickers = words.map((text) => aText({ text }))

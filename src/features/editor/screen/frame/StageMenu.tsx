@@ -9,8 +9,8 @@ import {
 } from '@/features/editor/screen/elements/useElementCommands'
 
 /**
- * A context menu with the actions that have something to act on: the selection, on the bare picture what else is on the
- * frame and in the clipboard.
+ * A context menu with the actions that are possible: for the selection, or, on the bare picture, for all elements of
+ * the frame and the clipboard.
  */
 export function StageMenu({ canEdit }: { canEdit: boolean }) {
   const dispatch = useAppDispatch()
@@ -19,7 +19,7 @@ export function StageMenu({ canEdit }: { canEdit: boolean }) {
   const offered = Object.values<ElementCommand>(commands).filter(({ isEnabled }) => isEnabled)
   const isEmpty = point !== null && offered.length === 0
   useEffect(() => {
-    // Otherwise it would open by itself once there is an action.
+    // Closes an empty menu, because it would appear by itself as soon as an action became possible.
     if (isEmpty) dispatch(menuOpened(null))
   }, [isEmpty, dispatch])
   if (!point || isEmpty) return null

@@ -15,7 +15,7 @@ import {
 import { elementsOf } from '@/features/editor/model/elements'
 import classes from './TextOverlay.module.css'
 
-/** The text of a sticker, edited in place in a browser's text field, with all its ways of typing. */
+/** The text of a sticker, edited in place in the browser's own text field, so that every way of typing works. */
 export function TextOverlay() {
   const editing = useAppSelector(selectEditing)
   const media = useAppSelector(selectMedia)
@@ -55,14 +55,17 @@ function TextField({ id, sticker }: { id: string; sticker: TextSticker }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        // Losing the focus ends the editing.
+        // Moving the focus away ends the editing.
         event.currentTarget.closest<HTMLElement>('[role="application"]')?.focus()
       }}
     />
   )
 }
 
-/** As the canvas draws the sticker; the frame is a container, so that px of the frame are fractions of its width. */
+/**
+ * The style of the field, equal to the drawing on the canvas. The frame is a CSS container, so px of the frame are
+ * fractions of its width.
+ */
 function styleOf(sticker: TextSticker): CSSProperties {
   const { x, y, width, rotate, fontName, fontStyle, fontSize, color, backgroundColor } = sticker
   const px = (value: number) =>

@@ -74,7 +74,7 @@ function ZoomButton({ label, shortcut, isPressed, onPress, children }: ZoomButto
   )
 }
 
-/** The stage writes it to a property of the work area, also during a gesture. */
+/** The zoom that is shown. The stage writes it to a property of the work area, even during a gesture. */
 function useShownZoom(area: RefObject<HTMLElement | null>): number {
   const [zoom, setZoom] = useState(1)
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { StageProps } from '@/features/editor/canvas/StageHost'
 import { loadObjectClasses } from '@/features/editor/kinds/elementKinds'
 
 /**
- * The canvas with Fabric, and the drawing of each kind, are in a chunk of their own, requested together with the
- * post.
+ * Loads the canvas with Fabric and the drawing of each kind. They are in a chunk of their own, requested together with
+ * the post.
  */
 export const loadStageHost = async (): Promise<{ default: ComponentType<StageProps> }> => {
   const [{ StageHost }, classes] = await retryImport(() =>

@@ -4,14 +4,16 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { cameraMoved, selectCamera, selectFrame } from '@/features/editor/editorSlice'
 import { nextZoom } from '@/features/editor/model/scene/camera'
 
-/** Zooming by button and key, about the middle of the work area. */
+/** Zooms by button and key, about the middle of the work area. */
 export function useZoom(area: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch()
   const frame = useAppSelector(selectFrame)
   const camera = useAppSelector(selectCamera)
   const { width, height } = FRAME_SIZE[frame]
   const middle = camera ?? { x: width / 2, y: height / 2 }
-  /** Only the stage knows the zoom of the whole frame. */
+  /**
+   * The zoom in use. Without a chosen camera only the stage can compute it, so it is read from the stage's property.
+   */
   const now = () => Number(area.current?.style.getPropertyValue('--frame-zoom')) || 1
   const show = (zoom: number) => dispatch(cameraMoved({ x: middle.x, y: middle.y, zoom }))
   return {

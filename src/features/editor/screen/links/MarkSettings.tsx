@@ -12,7 +12,10 @@ interface MarkSettingsProps {
   canEdit: boolean
 }
 
-/** How shoppers see a product besides its marker: as a similar one, on its own page, and on which slides. */
+/**
+ * The settings of a marked product besides its marker: whether it is a similar product, whether its own page shows it,
+ * and on which slides it is shown.
+ */
 export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -83,7 +86,7 @@ interface SlidesFieldProps {
   onChange: (hidden: number[]) => void
 }
 
-/** The slides that show the product; a position that the post does not have is kept. */
+/** The choice of the slides that show the product. Stored positions without a slide do not change. */
 function SlidesField({ count, hidden, canEdit, onChange }: SlidesFieldProps) {
   const intl = useIntl()
   const places = Array.from({ length: count }, (_place, index) => index + 1)

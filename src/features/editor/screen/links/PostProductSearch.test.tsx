@@ -101,7 +101,7 @@ describe.each(WALKED_LOCALES)('in %s', (locale) => {
     'marks the found product on Enter immediately after %s',
     async (_what, typed) => {
       const w = await open(locale)
-      // The results of the empty search are there already, another product first.
+      // The results of the empty search are shown already, with another product first.
       const [first] = await screen.findAllByRole('option')
       expect(first).toHaveTextContent('Капля')
       await w.user.keyboard(`${typed}{Enter}{Enter}`)

@@ -32,7 +32,7 @@ interface ProductMarkCardProps {
   onRemove: () => void
 }
 
-/** One product of the picture; everything that can be done on the canvas can be done here. */
+/** One product of the picture. Everything that can be done with its marker on the canvas can be done here. */
 export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMarkCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -49,7 +49,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const isHovered = useAppSelector(selectHovered) === id
   const gesture = useAppSelector(selectGesture)
   const frame = useAppSelector(selectFrame)
-  // The card shows the stored position, on the square frame.
+  // The card shows the stored position, which is on the square frame.
   const place = (frame === 'square' ? gesture?.places[id] : undefined) ?? mark
   const select = () => {
     if (!isSelected) dispatch(selectionChanged([id]))
@@ -68,7 +68,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
       aria-label={intl.formatMessage({ id: 'editor.label_mark' }, { number, title })}
       aria-current={isSelected || undefined}
       onFocus={() => {
-        // Tabbing through the cards keeps a selection of several.
+        // A focus by Tab does not change a selection of several elements.
         if (selection.length < 2) select()
       }}
       onClick={select}
@@ -150,7 +150,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
 }
 
 interface PercentFieldProps {
-  /** Shown before the number. */
+  /** The label before the number. */
   label: string
   /** The accessible name: the label and the product. */
   description: string

@@ -24,11 +24,11 @@ import { SuggestionNote } from './SuggestionNote'
 export interface ProductPickerProps {
   onPick: (product: Product) => void
   disabled?: boolean
-  /** Each new object moves the focus to the search. */
+  /** Moves the focus to the search whenever this is another object. */
   askedFor?: object | null
   /**
-   * The text that suggests products, the products already marked on the slide, and the post's id when products were
-   * suggested for it while it was loaded from its source.
+   * The text by which products are suggested, the products already marked on the slide, and the post's id if its source
+   * suggested products for it, else null.
    */
   about: { text: string; has: readonly number[]; suggestedFor: number | null }
 }
@@ -39,7 +39,7 @@ interface ProductMarksProps {
   renderProductPicker: (props: ProductPickerProps) => ReactNode
 }
 
-/** The products marked on the picture: the search, and a card for each. */
+/** The products marked on the picture: the search, and a card for each product. */
 export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -53,7 +53,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   const keys = useElementKeys({ canEdit, onRemove: focusBeside })
   const isFull = links.length >= LIMITS.mediaLinks
 
-  /** Moves the focus to the next card before the focused one is removed. */
+  /** Moves the focus to the card after a removed one, or to the card before it, before that card is removed. */
   function focusBeside(id = chosen ?? '') {
     const index = links.findIndex((mark) => mark.id === id)
     const next = links[index + 1] ?? links[index - 1]
@@ -117,7 +117,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   )
 }
 
-/** Names the products that shoppers see on this slide because of another slide's mark. */
+/** Names the products that shoppers see on this slide because they are marked on another slide for all slides. */
 function MarksOfOtherSlides() {
   const intl = useIntl()
   const { media } = useAppSelector(selectDocument)

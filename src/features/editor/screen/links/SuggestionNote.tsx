@@ -9,7 +9,7 @@ import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 interface SuggestionNoteProps {
   postId: number
   canEdit: boolean
-  /** Called when all of them were dismissed by a key, which removed the focused button. */
+  /** Called when a key dismissed all suggestions, which removed the focused button. */
   onRefusedByKey: () => void
 }
 
@@ -37,7 +37,7 @@ export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNo
             size="compact-sm"
             aria-disabled={isBusy || undefined}
             data-disabled={isBusy || undefined}
-            // On touch the focus would open the on-screen keyboard.
+            // Only after a key: on touch, moving the focus would open the on-screen keyboard.
             onClick={({ detail }) => {
               if (!isBusy) void refuse(detail === 0)
             }}

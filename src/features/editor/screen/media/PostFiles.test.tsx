@@ -31,7 +31,7 @@ function drag(
   fireEvent(target, Object.assign(event, { dataTransfer: carrying(...files) }))
 }
 
-/** An open post whose editor accepts files: it shows that as soon as some are dragged over it. */
+/** An open post whose editor accepts files, which it shows as soon as files are dragged over it. */
 async function editor() {
   const w = await openMedia()
   await waitFor(() => {
@@ -64,7 +64,7 @@ test('adds a picture dropped on the frame as a sticker and a picture dropped bes
   await w.user.click(tab('media'))
   expect(rows()).toHaveLength(2)
 
-  // Beside the frame, though in its work area.
+  // A point beside the frame, but in its work area.
   const beside = { target: frame(), clientX: -1, clientY: 0 }
   drag('dragenter', [], beside)
   expect(screen.getByText(BESIDE)).toBeInTheDocument()

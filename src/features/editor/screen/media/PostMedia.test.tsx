@@ -27,7 +27,7 @@ test('removes a slide, shows and focuses its neighbour, and restores the slide b
   expect(shown()).toHaveAccessibleName('Показать слайд 3')
   await w.save()
   expect((await w.stored()).map(({ id }) => id)).toEqual(w.ids)
-  // A slide before the shown one is removed; the shown one stays.
+  // Removing a slide before the shown one does not change which slide is shown.
   await w.user.click(button('Слайд 1: убрать из поста'))
   expect(shown()).toHaveAccessibleName('Показать слайд 2')
   expect(button('Показать слайд 1')).toHaveFocus()
@@ -202,7 +202,7 @@ async function openCover(as: TestRole = 'owner') {
   return opened
 }
 
-/** The browser has read the duration of the video. */
+/** Simulates that the browser has read the duration of the video. */
 function videoIsThere(seconds: number) {
   const video = document.querySelector('video')!
   Object.defineProperty(video, 'duration', { value: seconds })

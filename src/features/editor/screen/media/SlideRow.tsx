@@ -20,9 +20,9 @@ import classes from './MediaSection.module.css'
 
 interface SlideRowProps {
   index: number
-  /** The button that uploads another file for it. */
+  /** The button that uploads another file for the slide. */
   replacement: ReactNode
-  /** The post has no slides any more. */
+  /** Called when the last slide was removed from the post. */
   onLastRemoved: () => void
 }
 
@@ -41,7 +41,7 @@ export function SlideRow({ index, replacement, onLastRemoved }: SlideRowProps) {
   const slide = media[index]
   if (!slide) return null
   const words = (id: MessageId) => intl.formatMessage({ id }, { number: index + 1 })
-  /** The row moves in the DOM, which would lose the focus. */
+  /** The row moves in the DOM, so the button would lose the focus. */
   const move = (button: HTMLButtonElement, to: number) => {
     flushSync(() => dispatch(mediaMoved({ from: index, to })))
     ;(button.disabled ? pictureOf(button.closest('li')) : button)?.focus()

@@ -45,7 +45,7 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
     showTab(current)
     if (shown.current === tab) return
     shown.current = tab
-    // The previous tab may have been scrolled far; this one begins at its top.
+    // The previous tab may have been scrolled far; the new one is shown from its top.
     const scroller = current.closest('[data-scroller]')
     if (scroller) scroller.scrollTop = 0
     if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
@@ -82,7 +82,7 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
   )
 }
 
-/** Scrolls the open tab to the middle of a row that does not fit. */
+/** Scrolls the open tab into the middle of a row that is too narrow for all tabs. */
 function showTab(root: HTMLElement): void {
   const tab = root.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
   const row = tab?.parentElement

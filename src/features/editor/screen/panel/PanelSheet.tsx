@@ -5,7 +5,7 @@ import { panelRaised, selectIsPanelRaised } from '@/features/editor/editorSlice'
 import { useSheetDrag } from './useSheetDrag'
 import classes from './PanelSheet.module.css'
 
-/** The panel beside the frame; on a narrow screen a sheet over the lower part with two heights. */
+/** The panel beside the frame. On a narrow screen it is a sheet of two heights over the lower part of the screen. */
 export function PanelSheet({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const id = useId()
@@ -32,7 +32,7 @@ export function PanelSheet({ children }: { children: ReactNode }) {
         id={id}
         className={classes.content}
         data-scroller
-        // The focused control must be visible; the tabs always are.
+        // A control that gets the focus must be visible, so the sheet is raised. The tabs are always visible.
         onFocus={({ target }: FocusEvent) => {
           if (!target.closest('[role="tablist"]')) raise(true)
         }}

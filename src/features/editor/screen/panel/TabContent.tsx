@@ -40,7 +40,7 @@ export interface TabSlots extends MediaSlots {
   renderBackgroundPicker: (props: BackgroundPickerProps) => ReactNode
   /** Uploads pictures that become stickers on the frame. */
   renderStickerUpload: () => ReactNode
-  /** The shoppers' answers to the post as it is stored. */
+  /** Renders the shoppers' answers to the post as it is stored. */
   renderAnswers: (post: PostInfo) => ReactNode
 }
 
@@ -61,7 +61,8 @@ export function TabContent(props: TabContentProps) {
 }
 
 /**
- * Products have their own cards; any other element that is selected alone has its settings in the tab of its kind.
+ * The settings of the selected element in the tab of its kind, if it is selected alone. Product markers have cards
+ * instead.
  */
 function ChosenElement({ tab, canEdit }: Pick<TabContentProps, 'tab' | 'canEdit'>) {
   const [element, ...others] = useChosen()
@@ -127,7 +128,7 @@ interface TabProps {
   canEdit: boolean
 }
 
-/** The tabs that are opened later; they load with the first of them. */
+/** Tabs that load on demand; all of them load with the first one that is opened. */
 const elementTabs = () =>
   import(/* webpackChunkName: "element-tabs" */ '@/features/editor/screen/elements/ElementTabs')
 const elementInspector = () =>
@@ -135,7 +136,7 @@ const elementInspector = () =>
     /* webpackChunkName: "element-tabs" */ '@/features/editor/screen/elements/ElementInspector'
   )
 
-/** A component that sets up elements, with the panels of all kinds. */
+/** A component with settings of elements, loaded together with the panels of all kinds. */
 async function withPanels<Props extends object>(
   load: () => Promise<ComponentType<Props & { panels: ElementPanels }>>,
 ): Promise<ComponentType<Props>> {

@@ -7,7 +7,7 @@ import { kindOf } from '@/features/editor/kinds/elementKinds'
 
 const PARAMETER = 'tab'
 
-/** The open tab from the address, and a setter; "back" skips tabs. */
+/** The open tab from the address, and a setter. "Back" does not return to the previous tab. */
 export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
   const [address, setAddress] = useSearchParams()
   const location: { state: unknown } = useLocation()
@@ -21,7 +21,7 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
           after.set(PARAMETER, wanted)
           return after
         },
-        // The state contains the way back and the list that the post was opened from.
+        // The state contains the list to which "back" leads, so it is kept.
         { replace: true, preventScrollReset: true, state },
       )
     },
@@ -30,7 +30,7 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
   return [tab, open]
 }
 
-/** After a selection by the user: a single element opens the tab with its settings. */
+/** Called after a selection by the user: opens the tab with the settings of a single selected element. */
 export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[]) => void {
   const elements = useAppSelector(selectScene)?.elements
   const latest = useRef({ elements, openTab })

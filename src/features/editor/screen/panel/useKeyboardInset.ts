@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 const LEAST = 120
 
 /**
- * Sets on an element `--keyboard`, how much of the window the on-screen keyboard covers, and `data-keyboard` while it
- * does.
+ * Sets on an element the custom property `--keyboard`, the height of the window that the on-screen keyboard covers.
+ * Also sets the attribute `data-keyboard` while the keyboard covers any part.
  */
 export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
       if (isOpen === 'keyboard' in current.dataset) return
       if (isOpen) current.dataset.keyboard = ''
       else delete current.dataset.keyboard
-      // The field that it was opened for may be below the visible part.
+      // The field for which the keyboard was opened may be below the visible part.
       if (isOpen) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     measure()

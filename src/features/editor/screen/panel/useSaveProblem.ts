@@ -7,14 +7,14 @@ import { kindOf } from '@/features/editor/kinds/elementKinds'
 import { useChosen } from '@/features/editor/screen/elements/useElements'
 
 /**
- * The attempt to save whose problem has been focused. Stored above the fields, because they are mounted and unmounted
- * with their tabs.
+ * The last attempt to save whose problem has got the focus. It is stored above the fields, which are mounted and
+ * unmounted with their tabs.
  */
 export const AnsweredAttempt = createContext<RefObject<number>>({ current: 0 })
 
 /**
- * Opens the tab of the problem that stopped a save, at each attempt: usually the tab of the post, for an element its
- * own.
+ * After each attempt to save that a problem stopped, opens the tab of the problem: for an element the tab of its kind,
+ * otherwise the tab of the post.
  */
 export function useSaveProblem(openTab: (tab: EditorTab) => void): RefObject<number> {
   const problem = useAppSelector(selectSaveProblem)
@@ -35,7 +35,7 @@ export function useSaveProblem(openTab: (tab: EditorTab) => void): RefObject<num
 }
 
 /**
- * Moves the focus to the problem that stopped a save: once at each attempt, also where the field is mounted because
+ * Moves the focus to the problem that stopped a save, once for each attempt, even if the field is mounted only because
  * of it.
  */
 export function useProblemFocus(place: ProblemPlace, focus: () => void): void {

@@ -3,18 +3,18 @@ import { useRef, type PointerEvent } from 'react'
 interface Drag {
   from: number
   height: number
-  /** Px by which the sheet was dragged up. */
+  /** The distance in px by which the sheet was dragged up. */
   way: number
 }
 
-/** Px: a shorter drag is a press. */
+/** Px; a shorter drag counts as a press. */
 const SLACK = 6
 
-/** Drags a sheet by its handle; on release it is raised or lowered by the direction of the drag. */
+/** Drags a sheet by its handle. On release the direction of the drag decides whether it is raised or lowered. */
 export function useSheetDrag(onEnd: (isRaised: boolean) => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
-  /** The browser fires a click after each drag. */
+  /** The browser fires a click after each drag, which must be ignored. */
   const hasDragged = useRef(false)
 
   function end(isDone: boolean): void {
@@ -26,7 +26,7 @@ export function useSheetDrag(onEnd: (isRaised: boolean) => void) {
   }
 
   const handle = {
-    /** Else the browser may begin a drag of its own, which cancels this one. */
+    /** Otherwise the browser may begin a drag of its own, which would cancel this one. */
     onMouseDown: (event: { preventDefault: () => void }) => {
       event.preventDefault()
     },

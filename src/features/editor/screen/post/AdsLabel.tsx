@@ -18,7 +18,7 @@ interface AdsLabelProps {
   canEdit: boolean
 }
 
-/** A label that is switched on: its text, and how shoppers see it. */
+/** The fields of a label that is switched on: its text, and how shoppers see it. */
 export function AdsLabel({ marker, canEdit }: AdsLabelProps) {
   return (
     <>
@@ -57,7 +57,7 @@ function AdsFields({ marker, canEdit }: AdsFieldsProps) {
     return {
       value: marker.info[field],
       readOnly: !canEdit,
-      // A message about all of them is shown at the first.
+      // The first problem is shown as text at its field; the other invalid fields are only marked.
       error: first?.field === field ? <FormattedMessage id={first.code} /> : isWrong,
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
         dispatch(adsInfoTyped({ field, value: currentTarget.value }))

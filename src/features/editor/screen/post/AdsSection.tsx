@@ -9,7 +9,7 @@ import { adsSwitched, selectDocument } from '@/features/editor/editorSlice'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** Most posts have no label. */
+/** Loaded on demand, because most posts have no label. */
 const AdsLabel = lazyWithTexts(() =>
   import(/* webpackChunkName: "ads-label" */ './AdsLabel').then((module) => module.AdsLabel),
 )

@@ -13,7 +13,7 @@ import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import { useRefreshPostMutation } from '@/features/editor/state/copyrightApi'
 import classes from './OthersPost.module.css'
 
-/** The author of the post and its figures at the source, with a button that loads the post from there again. */
+/** The author of the post and its figures at the source, with a button that loads the post from its source again. */
 function SourceSection({ post, canEdit }: { post: PostInfo; canEdit: boolean }) {
   const { vitrinaPost, providerPost } = post
   const { postLink, likeCount, commentCount, isDeleted, text } = providerPost

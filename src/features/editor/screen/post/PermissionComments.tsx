@@ -11,12 +11,12 @@ import classes from './PermissionComments.module.css'
 interface PermissionCommentsProps {
   comments: CopyrightRequest['comments']
   canEdit: boolean
-  /** Another write is running. */
+  /** Whether another request is running. */
   isBusy: boolean
   onSend: (text: string) => void
 }
 
-/** The comments on the request, and a new one; its text stays until it is stored. */
+/** The comments on the permission request, and a field for a new one, whose text stays until it is stored. */
 export function PermissionComments({ comments, canEdit, isBusy, onSend }: PermissionCommentsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

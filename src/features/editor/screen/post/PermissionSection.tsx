@@ -96,7 +96,7 @@ function RequestState({ request }: { request: CopyrightRequest | null }) {
   )
 }
 
-/** The steps and the comments: requests of their own, independent of saving the post. */
+/** The steps and the comments. They are requests of their own, independent of saving the post. */
 function RequestWrites({ post, canEdit }: PermissionSectionProps) {
   const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)
@@ -130,7 +130,7 @@ function RequestWrites({ post, canEdit }: PermissionSectionProps) {
   )
 }
 
-/** The text that the person sends to the author themselves, and the author's address. */
+/** The text for the author, which the person sends themselves, and the author's address. */
 function AuthorMessage({ post: { authorUser, postLink } }: { post: ProviderPost }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

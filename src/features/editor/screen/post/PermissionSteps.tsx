@@ -15,15 +15,12 @@ const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, M
 
 interface PermissionStepsProps {
   status: CopyrightStatus | null
-  /** Another write is running. */
+  /** Whether another request is running. */
   isBusy: boolean
   onStep: (status: CopyrightStatus) => void
 }
 
-/**
- * The next steps of the request. The buttons keep their positions from step to step, so the focus
- * stays.
- */
+/** The next steps of the request. The buttons keep their positions when the state changes, so the focus stays. */
 export function PermissionSteps({ status, isBusy, onStep }: PermissionStepsProps) {
   const from = status ?? 'none'
   return (

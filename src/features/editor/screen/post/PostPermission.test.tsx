@@ -7,7 +7,7 @@ import { signIn } from '../../../../../test/server/client'
 import { anAlbum, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
-/** A customer's post in an album; `isAsked` when the author was asked already. */
+/** A customer's post in an album; `isAsked`: the author was already asked for permission. */
 async function shop({ isAsked = false } = {}) {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')

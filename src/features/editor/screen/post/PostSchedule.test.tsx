@@ -132,7 +132,7 @@ test('accepts a typed time; keeps an invalid time in its field and refuses to sa
   expect(publishAt()).toBeInvalid()
   expect(await s.stored()).toMatchObject({ is_enabled_scheduler: 0 })
 
-  // The typed text survives a visit to another tab.
+  // The typed text stays after a visit to another tab.
   await s.user.click(screen.getByRole('tab', { name: 'Предпросмотр' }))
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   expect(publishAt()).toHaveValue('31.2.2099 9:30')

@@ -118,7 +118,7 @@ export function SegmentsSection({ canEdit, renderSegmentPicker }: SegmentsSectio
   )
 }
 
-/** The shop's own posts need neither permission nor source. */
+/** Loaded on demand, because the shop's own posts have neither a permission nor a source. */
 const OthersPost = lazyWithTexts(() =>
   import(/* webpackChunkName: "others-post" */ './OthersPost').then((module) => module.OthersPost),
 )

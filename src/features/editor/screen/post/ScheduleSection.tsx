@@ -12,7 +12,7 @@ import { useInstantWords } from '@/features/editor/screen/words'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** Loaded on demand: its fields need a date library, a post without a schedule does not. */
+/** Loaded on demand, because its fields need a date library and a post without a schedule does not. */
 const ScheduleTimes = lazyWithTexts(() =>
   import(/* webpackChunkName: "schedule" */ './ScheduleTimes').then(
     (module) => module.ScheduleTimes,
@@ -21,7 +21,7 @@ const ScheduleTimes = lazyWithTexts(() =>
 /** px */
 const TIMES_HEIGHT = 220
 
-/** When the back office publishes and unpublishes the post; read-only without the right to publish. */
+/** The times at which the back office publishes and unpublishes the post; read-only without the right to publish. */
 export function ScheduleSection({ canEdit }: { canEdit: boolean }) {
   const canPublish = usePermission('PUBLISH_POST')
   const { schedule } = useAppSelector(selectDocument)

@@ -23,7 +23,7 @@ import { useProblemFocus } from '@/features/editor/screen/panel/useSaveProblem'
 import { useInstantWords } from '@/features/editor/screen/words'
 import { isTime } from '@/features/editor/state/editorState'
 
-/** The times of an enabled schedule, and their time zone. */
+/** The times of an enabled schedule, and the time zone in which they are shown. */
 export function ScheduleTimes() {
   const intl = useIntl()
   const now = useNow()
@@ -64,7 +64,7 @@ interface ScheduleTimeFieldProps {
   value: string | null
   /** The earliest instant (ISO); null for now. */
   after: string | null
-  /** Shown while nothing is chosen. */
+  /** Shown while no time is chosen. */
   hint: MessageId | null
 }
 
@@ -85,7 +85,8 @@ function ScheduleTimeField({ field, label, value, after, hint }: ScheduleTimeFie
   const ClockCalendar = CLOCK_CALENDARS[locale]
 
   function choose(next: string) {
-    // A local time that occurs twice means the first; one that the clocks skip is shifted by the length of the gap.
+    // A local time that occurs twice is read as the first one. A local time that the clocks skip is shifted by the
+    // length of the gap.
     const time = next === '' ? null : dayjs(next).toISOString()
     dispatch(scheduleTimeChosen({ field, time }))
   }
@@ -129,10 +130,10 @@ function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) 
   )
 }
 
-/** A missing time is reported only when the post is saved. */
+/** The problems of a missing time, which are shown only after an attempt to save. */
 const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
 
-/** The problem of a time of the schedule, as text: the one that stopped the last save, or one found already. */
+/** The problem of a time of the schedule, as text: the one that stopped the last save, or one that is already known. */
 function useTimeError(field: ScheduleTime): string | null {
   const words = useMessage()
   const now = useNow()

@@ -23,9 +23,9 @@ import panel from '@/features/editor/screen/panel/PanelButton.module.css'
 import { FRAME_TEXTS } from '@/features/editor/screen/words'
 import { listenForPreview } from '@/features/editor/state/preview'
 
-/** Px; so that all of it is visible beside the frame. */
+/** The preview's height in px, so that the whole preview is visible beside the frame. */
 const PANEL_HEIGHT = 560
-/** Px of the window's height that are not the preview's: of the sheet on a phone, and of the dialog. */
+/** Px of the window's height that the preview cannot use: in the sheet on a phone, and in the dialog. */
 const ROUND_IT = { sheet: 370, window: 260, phone: 230 }
 const MIN_HEIGHT = 320
 
@@ -73,7 +73,7 @@ interface LargePreviewProps {
   preview: PostPreviewView
 }
 
-/** The same preview as large as the window allows. */
+/** The same preview in a dialog, as large as the window allows. */
 function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
   const dispatch = useAppDispatch()
   const { height } = useViewportSize()
@@ -93,7 +93,7 @@ function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
           isNarrow={isPhone}
           maxHeight={Math.max(MIN_HEIGHT, height - (isPhone ? ROUND_IT.phone : ROUND_IT.window))}
         />
-        {/* Last, so that Tab leaves the frame inside the dialog. */}
+        {/* The last control of the dialog, so that Tab moves from the frame to a control inside the dialog. */}
         <Button variant="default" className={panel.button ?? ''} onClick={close}>
           <FormattedMessage id="common.action_close" />
         </Button>

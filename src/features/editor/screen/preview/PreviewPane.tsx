@@ -19,7 +19,7 @@ import classes from './PreviewPane.module.css'
 
 export interface PostPreviewView {
   shape: PreviewShape
-  /** In this shape; the last one stays until the next has loaded. */
+  /** The payload in the chosen shape. The last one stays until the next one has loaded. */
   payload: GalleryPayload | undefined
   isError: boolean
   retry: () => void
@@ -44,11 +44,11 @@ interface PreviewPaneProps {
   preview: PostPreviewView
   /** The pane is too narrow for a computer's window. */
   isNarrow: boolean
-  /** Its largest height, px. */
+  /** The largest height of the pane, in px. */
   maxHeight: number
 }
 
-/** The embed with the unsaved post, as large as fits; over it the reason when it cannot be shown. */
+/** The embed with the unsaved post, as large as fits. When the post cannot be shown, the reason is over it. */
 export function PreviewPane({ preview, isNarrow, maxHeight }: PreviewPaneProps) {
   const intl = useIntl()
   const [pane, box] = useBox()
@@ -75,7 +75,7 @@ export function PreviewPane({ preview, isNarrow, maxHeight }: PreviewPaneProps) 
       <div className={classes.pane} ref={pane}>
         {box && (
           <PreviewFrame
-            // Another shape is another window, in which the post is opened again.
+            // Another shape needs another frame, in which the post is opened again.
             key={shape}
             payload={payload}
             openPostId={shape === 'tile' ? undefined : post?.id}
@@ -89,7 +89,7 @@ export function PreviewPane({ preview, isNarrow, maxHeight }: PreviewPaneProps) 
   )
 }
 
-/** The preview is older than the unsaved changes. */
+/** A note that the preview is older than the unsaved changes. */
 function OldPreview({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert role="status" color="yellow" icon={<IconAlertTriangle size={18} />}>
@@ -118,7 +118,10 @@ const WINDOWS: Record<PreviewShape, Size> = {
   tile: { width: 480, height: 480 },
 }
 
-/** In a narrow pane the open post is shown as on a phone, nearly full size: a computer's window would be unreadable. */
+/**
+ * The window in which the post is previewed. In a narrow pane the open post is shown as on a phone, nearly in full
+ * size, because a computer's window would be unreadable.
+ */
 export function previewWindow(shape: PreviewShape, isNarrow: boolean, pane: Size): PreviewSize {
   return isNarrow && shape !== 'tile'
     ? previewSize('mobile', pane)

@@ -33,7 +33,7 @@ const WORDS = {
   },
 }
 
-/** A browser that crashed while the text of a post was being changed, and the back office of that post. */
+/** Opens a post in a browser that crashed while the post's text was being changed. */
 async function crashed(locale: Locale = 'ru') {
   const w = await world()
   const words = WORDS[locale]
@@ -53,7 +53,7 @@ async function crashed(locale: Locale = 'ru') {
       .select(['text', 'revision'])
       .where('id', '=', post.id)
       .executeTakeFirstOrThrow()
-  /** Someone else saves the post meanwhile. */
+  /** Another user saves the post meanwhile. */
   const savedByOther = () =>
     w.server.db
       .updateTable('post')

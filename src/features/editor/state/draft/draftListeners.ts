@@ -8,7 +8,7 @@ import {
 import { awaitDraft, type DraftLock } from './draftLock'
 import { forgetDraft, isClean, keepDraft, keyOfOpenPost, seekDraft, takeDraft } from './keepDraft'
 
-/** How long a change waits for the next ones, ms: together with the write it is stored within a second. */
+/** How long a change waits for further ones, in ms. With the time for writing, a change is stored within a second. */
 export const DRAFT_PAUSE_MS = 500
 
 const { selectSlice } = editorSlice
@@ -31,7 +31,7 @@ function isWorkChanged(now: WithEditor, before: WithEditor): boolean {
 
 /** Stores a draft of unsaved work, so that a crash of the page or the browser loses at most a second of it. */
 export function listenForDrafts(startListening: StartListening<WithEditor>) {
-  /** The draft of the open post; null where nothing is stored. */
+  /** The lock of the open post's draft; null where nothing is stored. */
   let lock: DraftLock | null = null
   startListening({
     predicate: (_action, now, before) => isLoaded(now) && !isLoaded(before),
@@ -40,7 +40,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
       if (key === null) return
       lock = awaitDraft(key, async (held) => {
         await dispatch(seekDraft(held))
-        // Changes made while another tab held the lock.
+        // Stores the changes that were made while another tab held the lock.
         await dispatch(keepDraft(held))
       })
     },
@@ -48,7 +48,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
   startListening({
     predicate: (_action, now, before) => isWorkChanged(now, before),
     effect: async (_action, { subscribe, unsubscribe, delay, condition, getState, dispatch }) => {
-      // One run waits for all: changes made meanwhile are stored with it.
+      // One run handles all further changes: those made during the pause are stored with the first one.
       unsubscribe()
       await delay(DRAFT_PAUSE_MS)
       if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
@@ -57,7 +57,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
     },
   })
   startListening({
-    // While a draft is offered, leaving the post does not remove it.
+    // Leaving the post removes its draft, except while a draft is still on offer.
     predicate: (action, _now, before) =>
       draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
     effect: async (_action, { dispatch }) => {
@@ -70,7 +70,8 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
       const left = lock
       lock = null
       if (!left) return
-      // The page was closed with unsaved work that was not discarded, so it has crashed: its draft stays.
+      // Removes the draft if all work was saved. Unsaved work that was not discarded means that the page has crashed,
+      // so its draft stays.
       const before = getOriginalState()
       if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
       left.letGo()

@@ -1,19 +1,21 @@
-/** The lock of a post's draft, as one tab sees it: only one of the tabs that show the post has it at a time. */
+/**
+ * The lock of a post's draft, as one tab sees it. Of all tabs that show the post, only one holds the lock at a time.
+ */
 export interface DraftLock {
   readonly key: string
-  /** When this visit last wrote the draft, ms; null before that. */
+  /** When this visit last wrote the draft, in ms; null if it has not written any. */
   keptAt: number | null
   /** Whether this tab may offer, write and remove the draft. */
   isHeld: () => boolean
-  /** Takes the lock from its holder, which then waits for it. */
+  /** Takes the lock from its holder, which then waits for it to be free again. */
   take: () => void
   /** Releases the lock for good; waiting ends too. */
   letGo: () => void
 }
 
 /**
- * Waits for the draft's lock: until it is free, or its holder has released it or died. Calls `onHeld` each time the
- * lock is granted. Where the browser has no locks, as on plain http, every tab has it.
+ * Waits for the draft's lock, until no other tab holds it. Calls `onHeld` each time the lock is granted. Where the
+ * browser has no locks, as on plain http, every tab holds it.
  */
 export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): DraftLock {
   const { locks } = navigator as { locks?: LockManager }
@@ -59,7 +61,7 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
       await hold(mine)
       return
     }
-    // A stolen lock is granted immediately, and cannot be combined with a signal.
+    // A request that steals a lock is granted immediately, and cannot be combined with a signal.
     const options = isTaken ? { steal: true } : { signal: mine.signal }
     const grant = { isGiven: false }
     try {
@@ -69,13 +71,14 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
       })
     } catch {
       if (mine.signal.aborted) return
-      // Another tab took it, or the browser denies locks to this page.
+      // Another tab has taken the lock, or the browser denies locks to this page.
       if (grant.isGiven) void ask({ isTaken: false })
       else await hold(mine)
     }
   }
 
-  // A page may stay in the back/forward cache after it was left; it must not keep the lock there.
+  // Releases the lock when the page is left, because the page may stay in the back/forward cache, where it must not
+  // hold the lock.
   function giveUp(): void {
     asked.abort()
   }

@@ -39,7 +39,7 @@ async function openTab() {
 
 async function write(page: Page, text: string) {
   page.dispatch(textChanged(text))
-  // The first half of it is the wait before an idle tab loses the lock.
+  // The first pause passes before an idle tab loses the lock, the second one before the draft is written.
   await pass(2 * DRAFT_PAUSE_MS)
 }
 

@@ -5,8 +5,9 @@ import { NOTHING_SEEN, type PostDocument, type SeenMedia } from '@/features/edit
 import type { PostInfo } from '@/contract/entities/posts/post'
 
 /**
- * The part of a draft that fits the stored post, and how many of its slides the post no longer has. Files that were
- * uploaded in the draft stay in it, saved or not; slides that were added since come last.
+ * The part of a draft that fits the stored post, and the number of the draft's slides that the post no longer has.
+ * Files that were uploaded in the draft stay in it, whether they were saved or not. Slides that were added to the post
+ * since come last.
  */
 export function fitDraft(
   draft: PostDocument,

@@ -30,19 +30,19 @@ export function keyOfOpenPost(state: WithEditor): string | null {
 }
 
 /**
- * Whether everything is saved. More exact than the check of a save: a changed order of elements alone is stored
- * as well.
+ * Whether everything is saved. This check is more exact than that of a save: a changed stacking order alone counts as a
+ * change.
  */
 export function isClean(state: WithEditor): boolean {
   const { document, baseline } = selectSlice(state)
   return isSame(document, baseline)
 }
 
-/** The lock is this tab's, and still that of the open post. */
+/** Whether this tab holds the lock, and the lock is still that of the open post. */
 const isOwnDraft = (lock: DraftLock, state: WithEditor) =>
   lock.isHeld() && keyOfOpenPost(state) === lock.key
 
-/** Looks for a draft of the open post as soon as this tab holds the lock; from then on its work is stored. */
+/** Looks for a draft of the open post once this tab holds the lock. From then on the tab's work is stored. */
 export function seekDraft(lock: DraftLock): DraftThunk {
   return async (dispatch, getState, page) => {
     await removeOldDrafts(page as DraftPage, Date.now())
@@ -51,8 +51,8 @@ export function seekDraft(lock: DraftLock): DraftThunk {
     if (!isOwnDraft(lock, getState()) || postId === null || !postInfo) return
     const draft = parseDraft(kept)
     if (current.isSettled) {
-      // The lock was lost and granted again, and there may be work here: a draft of another tab
-      // waits for the next visit.
+      // The lock was lost and granted again. A draft that another tab has stored meanwhile is not overwritten: this tab
+      // releases the lock, and the next visit offers the draft.
       if (kept !== undefined && draft?.savedAt !== lock.keptAt) lock.letGo()
       return
     }
@@ -74,7 +74,7 @@ export function seekDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Stores the current work; removes the draft when everything is saved. */
+/** Stores the current work, or removes the draft when everything is saved. */
 export function keepDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, getState, page) => {
     const state = selectSlice(getState())
@@ -89,7 +89,7 @@ export function keepDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Takes the lock from a tab that has no unsaved work, because there is some here. */
+/** Takes the lock for this tab's unsaved work, from a tab that has stored no draft. */
 export function takeDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, getState, page) => {
     if (lock.isHeld() || isClean(getState())) return
@@ -114,7 +114,7 @@ export interface DraftOwner {
 /** The part of the page that stores drafts. */
 type DraftPage = Pick<BrowserPort, 'loadDraftRecords'>
 
-/** An older draft is removed. */
+/** Older drafts are removed. */
 export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 
 const datedSchema = v.object({ savedAt: v.number() })
@@ -159,6 +159,6 @@ async function removeOldDrafts(page: DraftPage, now: number): Promise<void> {
       if (!isRecent) await records.remove(key)
     }
   } catch {
-    // They are removed when the next post is opened.
+    // Drafts that could not be removed now are removed when the next post is opened.
   }
 }

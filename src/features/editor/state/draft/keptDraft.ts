@@ -7,7 +7,10 @@ import { byFrame } from '@/features/editor/model/elements'
 import type { LinkIds } from '@/features/editor/model/marks'
 import { NOTHING_SEEN, type PostDocument } from '@/features/editor/model/document'
 
-/** Raised whenever documents change so that older ones cannot be read: drafts with another number are dropped. */
+/**
+ * Raised when the format of documents changes so that older ones cannot be read. Drafts with an unknown number are
+ * dropped.
+ */
 export const DRAFT_SCHEMA = 3
 
 const isOnFrame = (value: unknown) =>
@@ -20,13 +23,13 @@ const shapeSchema = v.object({
 })
 
 /**
- * Unsaved work on a post as the browser stores it. The document itself is not validated: its schema number vouches
- * for it.
+ * Unsaved work on a post as the browser stores it. The document itself is not validated, because its schema version
+ * determines its format.
  */
 const keptDraftSchema = v.object({
   schemaVersion: v.literal(DRAFT_SCHEMA),
   postId: v.number(),
-  /** The revision that the work was based on. */
+  /** The revision on which the work was based. */
   revision: v.number(),
   document: v.custom<PostDocument>((value) => v.is(shapeSchema, value)),
   mediaIndex: v.number(),
@@ -57,11 +60,11 @@ const upgradedSchema = v.pipe(
 )
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 
-/** Whether a later version of the cabinet kept it: this page is an old one. */
+/** Whether a later version of the cabinet stored the value, so that this page is an old one. */
 export const isNewerDraft = (value: unknown): boolean =>
   v.is(v.object({ schemaVersion: v.pipe(v.number(), v.gtValue(DRAFT_SCHEMA)) }), value)
 
-/** Null for anything that is not a draft this version can read. */
+/** The stored draft; null for anything that this version cannot read as a draft. */
 export function parseDraft(value: unknown): KeptDraft | null {
   const parsed = v.safeParse(v.union([keptDraftSchema, upgradedSchema]), value)
   return parsed.success ? parsed.output : null
@@ -84,7 +87,7 @@ export function draftOf(
   }
 }
 
-/** Ids that a save assigned to marks are known on this page only; the next page finds them in the marks. */
+/** Stores in the marks the ids that a save has assigned to them. Otherwise only this page would have these ids. */
 function withLinkIds(document: PostDocument, linkIds: LinkIds): PostDocument {
   return {
     ...document,

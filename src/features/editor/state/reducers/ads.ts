@@ -14,7 +14,10 @@ interface AdsColorChosen {
   color: string
 }
 
-/** The advertising label; typing into one field, or trying one colour, is one step of undo. */
+/**
+ * Changes of the advertising label. All typing into one field is one step of undo, and so is trying values of one
+ * colour.
+ */
 export const adsReducers = {
   adsSwitched: step('ads-changed', switchAds),
   adsInfoTyped: {

@@ -5,7 +5,7 @@ import { isSame } from '@/common/lib/isSame'
 import { restorePicture } from '@/features/editor/model/wire'
 import type { Picture, PostDocument } from '@/features/editor/model/document'
 
-/** Pictures belong to the files: they are neither part of the work on the post, nor a step of its history. */
+/** Changes of pictures. They belong to the files, so they are neither unsaved work nor steps of the history. */
 export const coverReducers = {
   coversRead: (state: EditorState, { payload }: PayloadAction<PostInfo>) => {
     if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
@@ -19,7 +19,7 @@ export const coverReducers = {
   },
 }
 
-/** Shows the files as the back office has them now. */
+/** Shows the files with the pictures that the back office has now. */
 export function takePictures(state: EditorState, postInfo: PostInfo): void {
   const pictures = new Map(postInfo.media.map((item) => [item.id, restorePicture(item)]))
   const { document, baseline } = current(state)
@@ -29,7 +29,7 @@ export function takePictures(state: EditorState, postInfo: PostInfo): void {
   })
 }
 
-/** A file whose picture is up to date keeps its identity. */
+/** Replaces the pictures of a document's files. A file whose picture is up to date keeps its identity. */
 function withPictures(
   document: PostDocument,
   pictures: ReadonlyMap<number, Picture>,

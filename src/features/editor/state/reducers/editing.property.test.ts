@@ -93,7 +93,7 @@ test('marks the work as unsaved exactly when a save would store a change', () =>
 test('keeps slides that another user added, through every edit that does not remove them', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
-  // A step that removes one of them, or replaces its file, is skipped.
+  // A step that removes one of the other user's slides, or replaces its file, is skipped.
   const keeping = work.map((step): TestStep => (state) => {
     const next = step(state)
     const isGone = THEIRS.some((id) => isHeld(state, id) && !isHeld(next, id))

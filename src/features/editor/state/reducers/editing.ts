@@ -21,15 +21,15 @@ interface ChangeFacts {
   label: HistoryLabel
   at: number
   key?: string | null
-  /** Both default to the current selection. */
+  /** Both selections default to the current one. */
   selectionBefore?: string[]
   selectionAfter?: string[]
 }
 
-/** Starts again with a stored post. */
+/** Opens a stored post, without any changes or history. */
 export function openPost(state: EditorState, postInfo: PostInfo): void {
   const document = restore(postInfo)
-  // The comment on the permission that is being typed is not part of the post.
+  // The comment on the permission is not part of the post, so typed text stays when the same post is opened again.
   const comment = state.postInfo?.vitrinaPost.id === postInfo.vitrinaPost.id ? state.comment : ''
   const mediaIndex = Math.min(state.mediaIndex, Math.max(0, document.media.length - 1))
   Object.assign(state, initialEditorState, {
@@ -47,7 +47,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
   })
 }
 
-/** Changes the document by one step of undo. */
+/** Makes a change as one step of undo. */
 export function applyChange(state: EditorState, change: Change, facts: ChangeFacts): void {
   if (!state.postInfo) return
   const { document, history, selection } = current(state)
@@ -66,7 +66,7 @@ export function applyChange(state: EditorState, change: Change, facts: ChangeFac
 }
 
 /**
- * Removes empty texts when the selection changes; undo does not restore them by themselves
+ * Removes empty texts when the selection changes. Undo does not restore them alone
  * (product-rules/posts.md#empty-text-stickers).
  */
 export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at: number): void {
@@ -76,7 +76,7 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
   )
   if (empty.length === 0) return
   if (empty.some(({ id }) => id === state.editing)) state.editing = null
-  // A text that undo has emptied is removed in the same way, so that redo still works.
+  // A text that is empty after an undo is removed by one more undo, so that redo still works.
   if (history.future.length > 0) {
     const before = undoStep(document, history)
     const isGone = before && empty.every(({ id }) => !hasElement(before.document, id))
@@ -98,7 +98,7 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
 const hasElement = (document: PostDocument, wanted: string) =>
   allElements(document).some(({ id }) => id === wanted)
 
-/** A reducer of one such step, for actions whose payload contains everything. */
+/** A reducer that makes one step of undo from an action's payload. */
 export function step<Payload>(
   label: HistoryLabel,
   changeOf: (payload: Payload) => Change,
@@ -132,7 +132,7 @@ export function redo(state: EditorState): void {
   state.mediaIndex = existingIndex(state, mediaIndexAfter)
 }
 
-/** The problem of a time is solved once the times have changed. */
+/** Clears the problem of a time, because the times have changed. */
 export function settleTimes({ save }: EditorState): void {
   if (save.problem && isTime(save.problem.place)) save.problem = null
 }
@@ -149,17 +149,17 @@ function travelled(
     hovered: null,
     editing: null,
   })
-  // A step that moved slides contains their pictures of that time.
+  // A step that moved slides restores the pictures of that time, so the current ones are applied again.
   if (state.postInfo) takePictures(state, state.postInfo)
 }
 
-/** Notes in the last step that it ends with another slide on the frame. */
+/** Stores in the last step that another slide is shown after it. */
 export function noteShownSlide(state: EditorState): void {
   const entry = state.history.past.at(-1)
   if (entry) entry.mediaIndexAfter = state.mediaIndex
 }
 
-/** The index of a slide, or of the last one where there are fewer. */
+/** The index of a slide, or of the last slide if there are fewer. */
 export function existingIndex({ document }: EditorState, index: number): number {
   return Math.min(index, Math.max(0, document.media.length - 1))
 }

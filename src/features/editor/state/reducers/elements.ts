@@ -33,7 +33,7 @@ interface ImageShown {
   frame: Frame
   /** Px; null hides the picture from the frame. */
   size: Size | null
-  /** Its corner, percent of the frame; by default in the middle. */
+  /** The picture's corner, in percent of the frame; by default the picture is in the middle. */
   place?: Place
 }
 interface ImageChosen {
@@ -83,7 +83,7 @@ export const elementReducers = {
     reducer: (state: EditorState, { payload, meta: { id, at } }: Stamped<NewElement>) => {
       addAll(state, [payload], 'elements-added', { id, at })
       const kind = rulesOf(payload)
-      // An empty one is opened for editing.
+      // A new text without words is opened for editing.
       if (kind.isWritten && kind.isEmpty(payload.data)) state.editing = state.selection[0] ?? null
     },
   },
@@ -136,7 +136,7 @@ export const elementReducers = {
       applyChange(state, flagElements(ids, flags), { label: 'elements-flagged', at: meta.at })
     },
   },
-  /** The ids of everything stacked on the frame, from back to front. */
+  /** The ids of all stacked elements of the frame, from back to front. */
   elementsOrdered: {
     prepare: (ids: string[]) => stamped(ids),
     reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {
@@ -174,7 +174,7 @@ export const elementReducers = {
   },
 }
 
-/** The selection and gestures end when another slide or frame is shown. */
+/** Ends the selection and any gesture, when another slide or frame is shown. */
 export const NO_SELECTION = {
   selection: [],
   hovered: null,

@@ -6,32 +6,40 @@ import type { Camera } from '@/features/editor/model/scene/camera'
 import type { PreviewShape } from '@/features/editor/model/wire'
 import type { EditorState } from '@/features/editor/state/editorState'
 
-/** The state of the view: it changes nothing of the post. */
+/** Changes of the view, which do not change the post. */
 export const lookingReducers = {
-  /** Of the current frame; null shows all of it. */
+  /** Sets the camera of the current frame; null shows the whole frame. */
   cameraMoved: (state: EditorState, { payload }: PayloadAction<Camera | null>) => {
     state.cameras[state.frame] = payload
   },
   panelRaised: (state: EditorState, { payload }: PayloadAction<boolean>) => {
     state.isPanelRaised = payload
   },
-  /** The next product that is found is marked there, percent of the frame; null: no particular position. */
+  /**
+   * Sets the position at which the next found product is marked, in percent of the frame; null for no particular
+   * position.
+   */
   markPlaceChosen: (state: EditorState, { payload }: PayloadAction<Place | null>) => {
     const { mediaIndex, frame } = state
     state.markPlace = payload && { x: payload.x, y: payload.y, mediaIndex, frame }
-    // The panel contains the search for it.
+    // The product search is in the panel, so the panel is raised.
     if (payload) state.isPanelRaised = true
   },
 }
 
-/** The position of the next mark, as it is stored; undefined when none was chosen on the current slide. */
+/**
+ * The stored form of the chosen position for the next mark; undefined when no position was chosen on the current slide.
+ */
 export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
   const picture = document.media[mediaIndex]?.picture
   if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined
   return productMarkerRules.constrain(keptMarkerPosition(markPlace, markPlace.frame, picture))
 }
 
-/** The preview requests its post again and again: each request shows the work as it was when the request began. */
+/**
+ * Opens, closes and requests the preview. Each new request has a higher `round`, and shows the post as it was when the
+ * request began.
+ */
 export const previewReducers = {
   previewOpened: ({ preview }: EditorState) => {
     preview.isOpen = true

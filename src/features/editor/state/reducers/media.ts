@@ -27,7 +27,7 @@ interface BackgroundUploaded {
 
 /** The user's changes of a post's slides. */
 export const mediaReducers = {
-  /** An uploaded file becomes the last slide; the current one stays visible. */
+  /** Adds an uploaded file as the last slide. The current slide stays visible. */
   mediaAdded: {
     prepare: (media: UploadedMedia) => stamped(media),
     reducer: (state: EditorState, { payload, meta }: Stamped<UploadedMedia>) => {
@@ -35,7 +35,7 @@ export const mediaReducers = {
       applyChange(state, addMedia(payload), { label: 'slide-added', at: meta.at })
     },
   },
-  /** An uploaded file replaces another. */
+  /** Replaces a slide's file by an uploaded one. */
   mediaReplaced: {
     prepare: (replaced: MediaReplaced) => stamped(replaced),
     reducer: (state: EditorState, { payload, meta }: Stamped<MediaReplaced>) => {
@@ -44,7 +44,7 @@ export const mediaReducers = {
       applyChange(state, replaceMedia(mediaId, media), { label: 'slide-replaced', at: meta.at })
     },
   },
-  /** When the shown slide is removed, a neighbour is shown instead. */
+  /** Removes a slide. When it was shown, a neighbour is shown instead. */
   mediaRemoved: {
     prepare: (index: number) => stamped(index),
     reducer: (state: EditorState, { payload: index, meta }: Stamped<number>) => {
@@ -67,7 +67,7 @@ export const mediaReducers = {
       noteShownSlide(state)
     },
   },
-  /** The shown slide stays visible, wherever it has moved. */
+  /** Moves a slide. The shown slide stays visible, wherever it has moved. */
   mediaMoved: {
     prepare: (move: MediaMoved) => stamped(move),
     reducer: (state: EditorState, { payload: { from, to }, meta }: Stamped<MediaMoved>) => {
@@ -82,7 +82,7 @@ export const mediaReducers = {
     'carousel-changed',
     ({ index, isHidden }: { index: number; isHidden: boolean }) => hideMedia(index, isHidden),
   ),
-  /** A picture was uploaded as the background of a slide, whichever is shown by now. */
+  /** Sets an uploaded picture as the background of its slide, even if another slide is shown by now. */
   backgroundUploaded: {
     prepare: (uploaded: BackgroundUploaded) => stamped(uploaded),
     reducer: (

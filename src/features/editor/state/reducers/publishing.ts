@@ -17,7 +17,10 @@ interface TimeChosen {
   time: string | null
 }
 
-/** Unsaved work stays: its save will detect that the stored post has changed. */
+/**
+ * Takes over a post that the schedule has changed. Unsaved work stays instead, and its save will detect that the stored
+ * post has changed.
+ */
 export function takeScheduled(state: EditorState, { payload }: PayloadAction<PostInfo>): void {
   if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
   const { document, baseline, save, conflict } = state
@@ -25,13 +28,19 @@ export function takeScheduled(state: EditorState, { payload }: PayloadAction<Pos
   takeStored(state, payload)
 }
 
-/** The schedule and the request to the author are steps of undo; the status is not: it changes with a save. */
+/**
+ * Changes of publishing. The schedule and the request to the author are steps of undo. The status is not, because only
+ * a save changes it.
+ */
 export const publishingReducers = {
-  /** Whether to ask about unpublishing a published post. */
+  /** Shows or hides the question whether to unpublish the published post. */
   takingDownAsked: (state: EditorState, { payload: isAsked }: PayloadAction<boolean>) => {
     state.isTakingDown = isAsked
   },
-  /** Switched off it has no times; switched on again it is as stored. */
+  /**
+   * Switches the schedule. When it is switched off, it has no times; when it is switched on again, it has the stored
+   * times.
+   */
   scheduleToggled: {
     prepare: (isOn: boolean) => stamped(isOn),
     reducer: (state: EditorState, { payload: isOn, meta: { at } }: Stamped<boolean>) => {
@@ -58,7 +67,7 @@ export const publishingReducers = {
       state.invalidTimes[field] = null
     },
   },
-  /** The typed text is not a time: the schedule does not change, and saving waits for the correction. */
+  /** Stores typed text that is not a time. The schedule does not change, and saving waits for the correction. */
   invalidTimeTyped: (
     state: EditorState,
     { payload: { field, text } }: PayloadAction<{ field: ScheduleTime; text: string }>,
@@ -98,8 +107,8 @@ export const publishingReducers = {
 }
 
 /**
- * Merges the changes of a request beside the save, and nothing of the work on the post. A revision that is higher
- * than expected means that another user saved meanwhile: it is not merged, so that the next save asks about their
+ * Merges the changes of a request beside the save, but not the editable parts of the post. If the revision is higher
+ * than expected, another user has saved meanwhile. Then nothing is merged, so that the next save asks about the other
  * version.
  */
 function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo): void {
@@ -113,8 +122,8 @@ function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo
 }
 
 /**
- * A change by the schedule alone keeps the steps of undo and the selection; after any other change the post starts
- * again.
+ * Takes over a stored post. If only the schedule has changed it, the steps of undo and the selection stay; after any
+ * other change the post is opened again.
  */
 function takeStored(state: EditorState, postInfo: PostInfo): void {
   const { isPublished, schedule, ...stored } = restore(postInfo)

@@ -23,7 +23,7 @@ import { openedWith, play } from '@/features/editor/testing/answers'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 
-/** A save finds another user's version, and the user keeps their own. */
+/** The state after a save found another user's version and the user kept their own. */
 function kept(mine: EditorState, theirs: PostInfo): EditorState {
   const asked = play(mine, saveRequested())
   const requestId = asked.save.requestId ?? ''

@@ -29,7 +29,7 @@ interface SaveOptions {
   asksAuthor: boolean
 }
 
-/** Copies the document for sending; one save at a time. */
+/** Copies the document for sending; only one save runs at a time. */
 export function beginSave(
   state: EditorState,
   { id: requestId, at: now }: Stamp,
@@ -54,7 +54,7 @@ export function beginSave(
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** The work stays as it is. */
+/** Ends a failed save. The unsaved changes stay. */
 export function failSave(state: EditorState, refusal: Refusal): void {
   const { sent } = state.save
   Object.assign(state.save, { status: 'idle', sent: null })
@@ -79,7 +79,7 @@ export function forgetUnsentSave({ save }: EditorState): void {
   if (message && 'id' in message && message.id === 'serverError') save.message = null
 }
 
-/** Marks the field or element, and the attempt moves the focus there. */
+/** Marks a field or an element as the problem of this attempt, which moves the focus there. */
 function showProblem(state: EditorState, place: ProblemPlace, message: Message | null): void {
   state.save.problem = { place, message, attempt: state.save.attempt }
 }
@@ -130,7 +130,8 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
 }
 
 /**
- * Slides that the other person added come last, where they can be seen; where there are too many, the person chooses.
+ * Appends the slides that the other user added, so that they are visible. Where they would be too many, the person has
+ * to choose.
  */
 function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   const { document, history, seenMedia } = current(state)
@@ -140,7 +141,7 @@ function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
-/** No undo leads back to the state before this. */
+/** Takes over a part of the other user's version. No undo changes that part again. */
 function takeTheirs<Part extends 'schedule' | 'segments'>(
   state: EditorState,
   part: Part,
@@ -151,7 +152,7 @@ function takeTheirs<Part extends 'schedule' | 'segments'>(
   state.history = forgetPart(current(state).history, part)
 }
 
-/** The other person's version, for comparison; slides that both versions have stay as they are known here. */
+/** The other user's version, for comparison. Slides that both versions have stay as this page knows them. */
 function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
   const stored = restore(theirs)
   const media = stored.media.map((item) => known.media.find(({ id }) => id === item.id) ?? item)
@@ -159,8 +160,8 @@ function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
 }
 
 /**
- * Saves the user's version over the other user's; status, schedule and segments stay the other's where they were not
- * changed here: each needs a right of its own.
+ * Saves the user's version over the other user's. Status, schedule and segments that were not changed here stay as the
+ * other user has set them, because each of them needs a right of its own.
  */
 export function keepMine(state: EditorState, stamp: Stamp): void {
   const { conflict, save, baseline } = state
@@ -173,7 +174,8 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   if (isSame(save.sent.segments, baseline.segments)) {
     takeTheirs(state, 'segments', conflict.segments)
   }
-  // The status requested by this save is not part of the document: a later save would revert the other's.
+  // The requested status is not part of the document. Without this assignment a later save would revert the other
+  // user's status.
   state.document.isPublished = vitrinaPost.isPublished
   takeTheirSlides(state, conflict)
   state.baseline = storedBy(conflict, current(state).baseline)

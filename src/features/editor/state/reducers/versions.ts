@@ -9,7 +9,7 @@ interface DraftFound {
   offer: DraftOffer
 }
 
-/** Notes slides that the stored post does not have as uploaded in the restored draft. */
+/** Records the slides of the restored draft that the stored post does not have as uploaded. */
 function noteUploaded({ document, postInfo, seenMedia }: EditorState): void {
   const stored = new Set(postInfo?.media.map(({ id }) => id))
   const uploaded = document.media.map(({ id }) => id).filter((id) => !stored.has(id))
@@ -25,7 +25,9 @@ export const draftReducers = {
   draftSettled: (state: EditorState, { payload }: PayloadAction<{ postId: number }>) => {
     if (payload.postId === state.postId) state.draft = { isSettled: true, offer: null }
   },
-  /** One step, so that undo leads back to the stored post. The status of a draft is ignored. */
+  /**
+   * Restores the draft in one step, so that one undo leads back to the stored post. The status in the draft is ignored.
+   */
   draftRestored: {
     prepare: () => stamped(null),
     reducer: (state: EditorState, { meta }: Stamped<null>) => {
@@ -46,7 +48,7 @@ export const draftReducers = {
   draftDeclined: (state: EditorState) => {
     state.draft = { isSettled: true, offer: null }
   },
-  /** The person leaves without saving: from here on nothing is stored. */
+  /** The person leaves without saving, so nothing is stored from now on. */
   workDiscarded: (state: EditorState) => {
     state.draft = { isSettled: false, offer: null }
   },
