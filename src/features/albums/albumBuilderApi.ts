@@ -21,7 +21,7 @@ export const albumBuilderApi = api.injectEndpoints({
         if (!saved) return
         for (const patch of savedPatches(saved.data)) dispatch(patch)
       },
-      // Sources name the default album.
+      // Sources contain the name of the default album.
       invalidatesTags: (_album, error, { settings }) =>
         error || settings.defaultValue === undefined ? [] : ['Source'],
     }),

@@ -26,7 +26,7 @@ export function changeSettings(albumId: number, change: AlbumSettings): Effect {
   }
 }
 
-/** Saves unsaved settings, one request at a time; later changes are in the next one. */
+/** Saves unsaved settings, one request at a time. A change made during a request is sent with the next one. */
 export function sendSettings(albumId: number): Effect {
   return async (dispatch, getState) => {
     for (;;) {

@@ -7,8 +7,8 @@ import type { Album } from '@/contract/entities/posts/album'
 import { patchedList } from './albumListApi'
 
 /**
- * A new album, from the albums' own page or from a field of another screen; a refusal is shown
- * where the album was created.
+ * Creates an album, from the albums' own page or from a field of another screen. A refusal is shown where the album was
+ * created.
  */
 export const albumCreateApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -8,8 +8,8 @@ import type { Album } from '@/contract/entities/posts/album'
 const SHOWN_IN_PLACE: Partial<EndpointOptions> = { toast: false, record: 'full' }
 
 /**
- * The list of albums, from which other screens choose. They add to it by `albumCreateApi`; the other requests that change
- * an album are loaded with the albums' own pages.
+ * The list of albums, from which other screens choose. Other screens create albums by `albumCreateApi`. The other
+ * requests that change an album are loaded with the albums' own pages.
  */
 export const albumListApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -17,11 +17,11 @@ export interface PostMove {
   postId: number
   from: number
   to: number
-  /** The neighbour beside which it is put, as the person saw it; absent when a position was chosen. */
+  /** The post beside which the moved post was dropped; absent when the person chose a position. */
   nextTo?: { postId: number; side: 'before' | 'after' }
 }
 
-/** Posts of an album's list are moved to its top. */
+/** Moves posts of an album's list to its top. */
 export interface MoveToTop {
   albumId: number
   postList: number[]
@@ -31,8 +31,8 @@ export interface MoveToTop {
 export const albumOrderApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Shown immediately; the list is compared with the stored order when the request fails, or when
-     * its response shows that another user has reordered the album.
+     * A move is shown immediately. The list is compared with the stored order when the request fails, or when its
+     * response shows that another user has reordered the album.
      */
     moveAlbumPost: build.mutation<unknown, PostMove>({
       queryFn: async ({ albumId, postId, to, nextTo }, { dispatch }, _options, baseQuery) => {
@@ -55,7 +55,7 @@ export const albumOrderApi = api.injectEndpoints({
         dispatch(postMoved({ place: to + 1 }))
         const done = await queryFulfilled.catch(() => null)
         const { position } = (done?.data ?? {}) as Partial<MovedPost>
-        // Beyond the loaded posts, the last page now lacks a post.
+        // When the post moved beyond the loaded posts, the last loaded page lacks a post.
         if (position === to && to < loaded) return
         dispatch(albumOrderApi.util.invalidateTags([ORDER_TAG]))
       },

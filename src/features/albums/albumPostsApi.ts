@@ -22,7 +22,7 @@ const RECORDED = { toast: false, record: 'full' } as const
 
 export type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 
-/** The posts of an album, which the editor of one of them pages through too. */
+/** The posts of an album. The editor also uses this list, to page through the album. */
 export const albumPostsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAlbumPosts: build.infiniteQuery<AlbumPostPage, AlbumPostList, number>({
@@ -32,7 +32,7 @@ export const albumPostsApi = api.injectEndpoints({
         }),
       infiniteQueryOptions: {
         initialPageParam: 1,
-        // A refetch reads only the first page, not all that were scrolled through.
+        // A refetch reads only the first page, not all pages that were loaded by scrolling.
         refetchCachedPages: false,
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
@@ -88,7 +88,7 @@ export const albumPostsApi = api.injectEndpoints({
         )
         const failed = responses.find((response) => response.error)
         if (failed?.error) return { error: failed.error }
-        // A page that is being loaded includes the pages before it as they were when it was requested.
+        // A request for a further page stores the earlier pages as they were when it started, so it must end first.
         await dispatch(albumPostsApi.util.getRunningQueryThunk('listAlbumPosts', list))
         const pages = loaded()
         const fresh = responses.map((response) => response.data as AlbumPostPage)

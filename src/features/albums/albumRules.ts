@@ -29,7 +29,7 @@ export function isUnseenAlbum(
   return postCount > 0 && seenAlbums !== null && !seenAlbums.has(id)
 }
 
-/** Whether the chosen sources leave the album without any. */
+/** Whether the album would show no source at all, because none is chosen. */
 export function needsSource({
   useAllDataSources,
   sources,
@@ -49,8 +49,8 @@ export function settingsToSend(unsaved: AlbumSettings): AlbumSettings | null {
 }
 
 /**
- * Moves an item of a paged list to another position, both counted from 0; beyond the loaded pages it is removed from
- * the list.
+ * Moves an item of a paged list to another position, both counted from 0. An item that moves beyond the loaded pages is
+ * removed from the list.
  */
 export function moveInPages<Item>(pages: Item[][], from: number, to: number): Item[][] {
   const items = pages.flat()
@@ -62,7 +62,10 @@ export function moveInPages<Item>(pages: Item[][], from: number, to: number): It
   return pages.map(({ length }) => items.slice(start, (start += length)))
 }
 
-/** The name of the album that a typed text would create; null when it is none, or when there is an album of that name. */
+/**
+ * The name of the album that a typed text would create; null when the text is not a valid name, or when an album has
+ * that name already.
+ */
 export function newAlbumName(typed: string, albums: readonly Pick<Album, 'name'>[]): string | null {
   const { success, output } = v.safeParse(albumNameSchema, typed)
   if (!success) return null

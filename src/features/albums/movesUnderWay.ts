@@ -24,8 +24,8 @@ export function sendInTurn<Response>(
 }
 
 /**
- * Reads while no move is running, and again when one began meanwhile, because a response from
- * before a move would revert it.
+ * Reads while no move is running. When a move begins meanwhile, reads again, because a response from before the move
+ * would revert it.
  */
 export async function readBetweenMoves<Response>(
   dispatch: object,

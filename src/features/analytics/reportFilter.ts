@@ -59,7 +59,10 @@ export function boundsOfPeriod(
 
 const CODEC = { filterOfAddress, addressOfFilter }
 
-/** The filter in the address, the period that it means, and a setter; a change goes back to the first page. */
+/**
+ * The filter in the address, its period as two instants, and a setter. A change of the filter shows the first page
+ * again.
+ */
 export function useReportFilter() {
   const { filter, change } = useAddressFilter(CODEC)
   const { since, till } = boundsOfPeriod(filter.days, useNow(), useAccountZone())

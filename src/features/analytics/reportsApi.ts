@@ -19,7 +19,7 @@ export const reportsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
-    /** A page of posts, or with `postId` the one post. */
+    /** A page of posts; with `postId`, only that post. */
     listPostAnalytics: build.query<PostsPage, PostsQuery>({
       query: (body) => call(analyticsEndpoints.listPostAnalytics, { body }),
       extraOptions: { toast: false },

@@ -7,8 +7,8 @@ import { postUploadSlice } from './uploads/addPost/postUploadSlice'
 import { mediaUploadSlice } from './uploads/openPost/mediaUploadSlice'
 
 /**
- * The slices of posts that are there from the start, folder by folder; each has its own key in the store. The others
- * are loaded with their pages.
+ * The slices of posts that are in the store from the start, folder by folder; each has its own key in the store. Other
+ * slices are loaded with their pages.
  */
 export const POSTS_SLICES = [
   libraryPanelSlice,

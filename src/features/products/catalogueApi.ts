@@ -29,7 +29,7 @@ const skuListOf = ({ skuList }: { skuList: Product[] }) => skuList
 
 const IN_PAGES = {
   initialPageParam: 1,
-  // A refetch reads only the first page, not all that were scrolled through.
+  // A refetch reads only the first page, not all pages that were loaded by scrolling.
   refetchCachedPages: false,
   getNextPageParam: ({ paging }: { paging: Paging }) =>
     paging.page < paging.pageCount ? paging.page + 1 : undefined,
@@ -83,7 +83,7 @@ export const catalogueApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Product'],
     }),
-    /** Posts of one type that have marks of the product, the newest first. */
+    /** Posts of one type in which the product is marked, the newest first. */
     listProductPosts: build.infiniteQuery<
       ProductPostPage,
       { id: number; postType: PostType },
@@ -96,7 +96,7 @@ export const catalogueApi = api.injectEndpoints({
       providesTags: ['Product', 'Post'],
     }),
     /**
-     * Shows a post on a product's page in the shop, or hides it there, and updates the cached lists of products'
+     * Shows a post on a product's page in the shop, or hides the post there, and updates the cached lists of products'
      * posts.
      */
     saveProductsPreview: build.mutation<PostInfo, ProductPageChoice>({
@@ -125,7 +125,7 @@ export const catalogueApi = api.injectEndpoints({
           )
         }
       },
-      // Except lists that restart at their first page on a refetch.
+      // Does not invalidate lists that would restart at their first page on a refetch.
       invalidatesTags: (saved) => (saved ? ['Review'] : []),
     }),
   }),

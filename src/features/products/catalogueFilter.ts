@@ -7,7 +7,7 @@ import {
   type ProductOrder,
 } from '@/contract/entities/catalogue/productList'
 
-/** The order of the list; null: the default, best matches first in a search and else by name. */
+/** The order of the list. Null is the default: best matches first in a search, otherwise by name. */
 export type CatalogueSort = `${ProductOrder}-${'asc' | 'desc'}` | null
 
 /** The filter of the catalogue, as in its address. */
@@ -15,16 +15,16 @@ export interface CatalogueFilter {
   query: string
   stock: 'all' | 'in' | 'out'
   marks: 'all' | 'marked' | 'unmarked'
-  /** In whole roubles, or whatever the catalogue counts in; null: any. */
+  /** In whole units of the catalogue's currency; null: any price. */
   priceFrom: number | null
   priceTo: number | null
-  /** From the root; empty: any. */
+  /** Names of categories from the root; empty: any category. */
   category: readonly string[]
-  /** Whether a feed still offers it. */
+  /** Whether a feed still offers the product. */
   offer: 'all' | 'here' | 'left'
-  /** Whether searches find it. */
+  /** Whether searches find the product. */
   index: 'all' | 'done' | 'waiting'
-  /** Whether its picture could be loaded. */
+  /** Whether the product's picture could be loaded. */
   picture: 'all' | 'read' | 'failed'
   sort: CatalogueSort
 }

@@ -6,7 +6,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Feed } from '@/contract/entities/catalogue/feed'
 
-/** Requested in the background while a page polls: a failure is silent. */
+/** The options of requests that run in the background while a page polls: a failure is silent. */
 const UNSEEN = {
   toast: false,
   on403: 'silent',
@@ -30,8 +30,8 @@ export const catalogueStateApi = api.injectEndpoints({
       },
     }),
     /**
-     * The account's feed, as far as the person may see it; once it has added products, they are refetched wherever they
-     * are shown.
+     * The account's feed, as far as the person may see it. Once the feed has added products, lists of products are
+     * refetched.
      */
     getCatalogueFeed: build.query<Feed | null, void>({
       query: () => call(userEndpoints.getUser),

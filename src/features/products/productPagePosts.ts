@@ -8,13 +8,15 @@ const marksOf = (productId: number, { media }: PostInfo) =>
   media.flatMap(({ linkList }) => linkList).filter(({ sku }) => sku.id === productId)
 
 /**
- * Whether the product's page in the shop shows a post: one mark of the product that is not hidden there is enough.
+ * Whether the product's page in the shop shows a post: one mark of the product that is not hidden on that page is
+ * enough.
  */
 export const isOnProductPage = (productId: number, post: PostInfo): boolean =>
   marksOf(productId, post).some(({ hideAtProductPage }) => !hideAtProductPage)
 
 /**
- * The links of a post with all marks of a product shown on its page or hidden from it; other links stay as they are.
+ * The links of a post, with all marks of a product shown on the product's page or hidden from it. Links of other
+ * products do not change.
  */
 export const marksOnProductPage = (productId: number, post: PostInfo, isShown: boolean): Links =>
   marksOf(productId, post).flatMap(({ id, hiddenCarouselPositions }) =>

@@ -5,19 +5,19 @@ import { LIMITS } from '@/contract/limits'
 export interface ProductsState {
   /** The term of the product search. */
   searchTerm: string
-  /** Products chosen in the search, the last one first. */
+  /** Products chosen in the search, the latest first. */
   picked: Product[]
   /** Whether the filters of the list are open. */
   isFilterOpen: boolean
-  /** Products of the list that the next action is for, in the order in which they were chosen. */
+  /** Chosen products of the list, in the order in which they were chosen; the next action is for them. */
   chosen: Product[]
-  /** Where a range begins. */
+  /** The product from which a range is chosen. */
   anchorId: number | null
   /** The photo whose removal waits for confirmation. */
   removedPhotoId: number | null
 }
 
-/** Few enough to be seen at a glance. */
+/** A number of products that can be seen at a glance. */
 const MAX_PICKED = 5
 
 const initialState: ProductsState = {
@@ -48,7 +48,7 @@ export const productsSlice = createSlice({
       state.chosen = isNew ? [...others, payload].slice(0, LIMITS.productsChosen) : others
       state.anchorId = payload.id
     },
-    /** Also these: a range, or all that are loaded. */
+    /** Adds products to the chosen ones: a range, or all that are loaded. */
     productsAdded: (state, { payload }: PayloadAction<readonly Product[]>) => {
       const known = new Set(state.chosen.map(({ id }) => id))
       state.chosen = [...state.chosen, ...payload.filter(({ id }) => !known.has(id))].slice(

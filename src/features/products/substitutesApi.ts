@@ -9,9 +9,9 @@ import { catalogueApi } from './catalogueApi'
 
 interface SubstituteChange {
   productId: number
-  /** All of them, in order. */
+  /** All substitutes, in order. */
   products: readonly Product[]
-  /** As they were shown before. */
+  /** The substitutes as they were shown before the change. */
   previous: readonly Product[]
 }
 
@@ -20,7 +20,10 @@ const idsOf = (products: readonly Product[]) => products.map(({ id }) => id)
 
 export const substitutesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Shown before it is saved; a refusal reverts it, and a colleague's change is shown instead. */
+    /**
+     * The change is shown before it is saved. A refusal reverts it; after a conflict, the other user's substitutes are
+     * shown.
+     */
     saveSubstitutes: build.mutation<Product[], SubstituteChange>({
       query: ({ productId, products, previous }) =>
         call(productEndpoints.saveProductSubstitutes, {
@@ -48,7 +51,7 @@ export const substitutesApi = api.injectEndpoints({
   }),
 })
 
-/** The substitutes as another user has saved them; null after any other failure. */
+/** The substitutes that another user has saved; null after any other failure. */
 function conflictOf(failure: unknown): Product[] | null {
   const error =
     typeof failure === 'object' && failure !== null && 'error' in failure

@@ -13,12 +13,12 @@ export interface AboutPost {
   text: string
   /** Ids of products that are marked on it. */
   has: readonly number[]
-  /** Its id when its source suggested products for it; else null. */
+  /** The post's id if its source suggested products for it; else null. */
   suggestedFor: number | null
 }
 
 interface ProductSearch {
-  /** The search term; empty: suggestions. */
+  /** The search term; when it is empty, suggestions are offered. */
   term: string
   /** Whether the results are those of this term. */
   isAnswer: boolean
@@ -33,14 +33,14 @@ interface ProductGroup {
   products: readonly Product[]
 }
 
-/** Few enough to be seen at a glance. */
+/** A number of products that can be seen at a glance. */
 const MAX_SIMILAR = 5
 const NOTHING = { text: '', has: [], suggestedFor: null } as const
 
 /**
- * The options of the product search: the results, or before a term is typed the products suggested for the post, those
- * chosen last, those with words of its text, and the rest. All are shown together, so that nothing moves under the
- * pointer; failed suggestions are omitted.
+ * The options of the product search. With a term, they are the results. Without one, they are the products suggested
+ * for the post, those chosen last, those that share words with the post's text, and the rest. All appear together, so
+ * that nothing moves under the pointer. Failed suggestions are omitted.
  */
 export function useProductChoices({ term, isAnswer, isOpen, about, excluded }: ProductSearch) {
   const { text, has, suggestedFor } = about ?? NOTHING
@@ -72,10 +72,10 @@ export function useProductChoices({ term, isAnswer, isOpen, about, excluded }: P
 }
 
 interface Offered {
-  /** Suggested by the source of the post. */
+  /** Products that the source of the post suggested. */
   stored: readonly Product[]
   recent: readonly Product[]
-  /** They have words of the text. */
+  /** Products that share words with the text. */
   alike: readonly Product[]
   has: readonly number[]
 }

@@ -31,7 +31,7 @@ function problem(schema: v.GenericSchema<string>, text: string): MessageId | nul
   return issue ? (WORDS[issue.message] ?? 'segments.error_wrong-code') : null
 }
 
-/** The code proposed for a new segment: its name in Latin letters, with a number when a segment has that code already. */
+/** The code proposed for a new segment: its name in Latin letters, with a number if another segment has that code. */
 export function proposedCode(name: string, segments: readonly Pick<Segment, 'code'>[]): string {
   const base = codeOf(name)
   if (base === '') return ''
@@ -46,7 +46,7 @@ export function proposedCode(name: string, segments: readonly Pick<Segment, 'cod
 
 const cutCode = (code: string, length: number) => cutText(code, length).replace(/[-._]+$/, '')
 
-/** Words joined by dashes; letters of other scripts stay, as a code may have them. */
+/** Words joined by dashes. Letters of other scripts stay, because a code may contain them. */
 function codeOf(name: string): string {
   const small = name.normalize('NFC').toLowerCase()
   const latin = [...small].map((letter) => LATIN_LETTERS.get(letter) ?? plainLetter(letter))

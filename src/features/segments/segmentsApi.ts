@@ -57,7 +57,7 @@ export const segmentsApi = api.injectEndpoints({
         dispatch(segmentDialogClosed())
         dispatch(segmentToast('segments.alert_deleted', deleted.data))
       },
-      // Posts name their segments; a refusal means that the list is out of date.
+      // Posts contain the names of their segments. A refusal means that the list is out of date.
       invalidatesTags: (_segment, error) => [error ? 'Segment' : 'Post'],
     }),
   }),

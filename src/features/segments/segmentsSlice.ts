@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The open dialog of the segments; a segment is named by its id. */
+/** The open dialog of the segments; a segment is identified by its id. */
 export type SegmentDialog =
   | { kind: 'create' }
   | { kind: 'rename' | 'delete' | 'code'; segmentId: number }

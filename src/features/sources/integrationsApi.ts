@@ -64,7 +64,7 @@ export const integrationsApi = api.injectEndpoints({
         dispatch(successToast({ id: 'integrations.alert_token-renewed', values: { name } }))
       },
     }),
-    /** Pages of the groups that may be connected; a page's parameter is how many were loaded before it. */
+    /** Pages of the groups that may be connected. A page's parameter is the number of groups before it. */
     listVkGroups: build.infiniteQuery<Groups, void, number>({
       query: ({ pageParam }) =>
         pageParam === 0
@@ -117,7 +117,7 @@ export const integrationsApi = api.injectEndpoints({
   }),
 })
 
-/** The back office has stored that VK refused the token: the connection is read again. */
+/** When VK has refused the token, the back office has stored that, so the connections are read again. */
 async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): Promise<void> {
   const failure: unknown = await answer.then(
     () => null,
@@ -129,7 +129,7 @@ async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): P
   }
 }
 
-/** A patch that stores a connection, new or changed. */
+/** A patch that adds a connection to the cached ones, or replaces it there. */
 export function kept(integration: Integration) {
   return patchedIntegrations((all) => {
     const others = all.integrations.filter(({ id }) => id !== integration.id)

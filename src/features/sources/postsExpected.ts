@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A reading of a network has started, or has added posts: more posts are expected. */
+/** Dispatched when a reading of a network has started, or has added posts: more posts are expected. */
 export const postsExpected = createAction('sources/postsExpected')

@@ -12,7 +12,7 @@ export type FeedDialog =
 export interface SourcesState {
   /** The connection whose deletion waits for confirmation. */
   deletedIntegrationId: number | null
-  /** Null: the step that the connection needs. */
+  /** The step that the person opened; null for the step that the connection needs. */
   vkPanel: VkPanel | null
   feedDialog: FeedDialog | null
   /** A channel found at a link, which can be connected. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * Props of a part whose buttons appear and disappear with its state: when the button that has the focus is removed, the
- * focus moves to the part.
+ * Props of a part whose buttons appear and disappear with its state. When the focused button is removed, the focus
+ * moves to the part.
  */
 export function useKeptFocus<Part extends HTMLElement>(state: string) {
   const ref = useRef<Part>(null)
@@ -18,7 +18,7 @@ export function useKeptFocus<Part extends HTMLElement>(state: string) {
     onFocus: () => {
       isInside.current = true
     },
-    // A button that is removed or disabled loses the focus to the body.
+    // When a focused button is removed or disabled, no other element gets its focus.
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (relatedTarget) isInside.current = currentTarget.contains(relatedTarget)
     },

@@ -22,7 +22,7 @@ export const trashApi = api.injectEndpoints({
       query: ({ kind, page }) =>
         call(trashEndpoints.listTrash, { query: { kind, page: String(page) } }),
       extraOptions: { toast: false, record: 'full' },
-      // Deleted things come in from other screens and other people.
+      // Objects are deleted on other screens and by other people, so the list is read again on every visit.
       keepUnusedDataFor: 0,
       providesTags: ['Trash'],
     }),
@@ -44,13 +44,13 @@ export const trashApi = api.injectEndpoints({
       transformResponse: ({ deleted }: ResponseOf<typeof trashEndpoints.deleteFromTrash>) =>
         deleted,
       onQueryStarted: closeQuestion,
-      // Files of posts take up storage until now.
+      // The files of a post use storage until it is finally deleted.
       invalidatesTags: ['Trash', 'Usage'],
     }),
     emptyTrash: build.mutation<ResponseOf<typeof trashEndpoints.emptyTrash>, void>({
       query: () => call(trashEndpoints.emptyTrash),
       onQueryStarted: closeQuestion,
-      // Files of posts take up storage until now.
+      // The files of posts use storage until they are finally deleted.
       invalidatesTags: ['Trash', 'Usage'],
     }),
   }),
@@ -66,7 +66,7 @@ async function closeQuestion(
     queryFulfilled: Promise<unknown>
   },
 ): Promise<void> {
-  // A refusal is shown by a message; the list then shows what is left.
+  // A refusal is shown as a message, and the list is read again.
   await queryFulfilled.catch(() => null)
   dispatch(trashQuestionClosed())
 }

@@ -27,8 +27,8 @@ export const savedWidgetsApi = api.injectEndpoints({
       providesTags: ['Widget'],
     }),
     /**
-     * The address that opens the shop's page with a widget that only the team may see; a secret that is valid for an
-     * hour.
+     * The address of the shop's page that shows a team-only widget there. It contains a preview token, which is a
+     * secret and valid for an hour.
      */
     lookAtWidget: build.query<string, string>({
       query: (id) => call(widgetEndpoints.lookAtWidget, { params: { id } }),

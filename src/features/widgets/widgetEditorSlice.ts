@@ -48,9 +48,9 @@ export interface WidgetEditorState {
   form: { saved: WidgetForm; draft: WidgetForm } | null
   /** The header as it is being edited; null: as it is in the working copy. */
   header: HeaderForm | null
-  /** The working copy as it was sent with the running save. */
+  /** The working copy that the running save contains. */
   sent: WidgetForm | null
-  /** Id of that save's request. */
+  /** Id of the running save's request. */
   saveRequestId: string | null
   saveMessage: { tone: 'success' | 'error'; message: Message } | null
   tab: EditorTab
@@ -59,7 +59,9 @@ export interface WidgetEditorState {
   previewed: { role: string; gallerySettings: WidgetSettings } | null
   /** The product on whose page the preview shows a product gallery; null: on another page. */
   productId: number | null
-  /** The page of the shop to show around the previewed widget; `readId` is the id of its last completed reading. */
+  /**
+   * The page of the shop that is shown around the previewed widget; `readId` is the id of its last completed reading.
+   */
   shopPage: { link: string; readId: string | null } | null
   /** The widget was deleted here: there is nothing to edit or to save. */
   isDeleted: boolean
@@ -84,7 +86,7 @@ export const widgetEditorSlice = createSlice({
   name: 'widgetEditor',
   initialState,
   reducers: {
-    /** On a phone the preview starts with the phone; elsewhere with the device chosen last. */
+    /** On a phone the preview starts with the phone; elsewhere it starts with the device that was chosen last. */
     editorOpened: (
       { device },
       { payload }: PayloadAction<{ embedId: string; isPhone?: boolean }>,
@@ -221,7 +223,10 @@ function load(state: WidgetEditorState, widget: Widget) {
   state.previewed = previewOf(draft)
 }
 
-/** Drops the edited header when the working copy has another one: it was cleaned, or changed in another tab. */
+/**
+ * Drops the edited header when the working copy has another one, because the back office has cleaned it or another tab
+ * has changed it.
+ */
 function dropOtherHeader(state: WidgetEditorState) {
   if (!state.form || !state.header) return
   if (htmlOfHeader(state.header) !== headerOf(state.form.draft)) state.header = null

@@ -87,7 +87,7 @@ function alwaysSentSettings(form: FormSettings): Partial<WidgetSettings> {
   return form.widgetType === 'story' ? { theme: form.gallerySettings.theme } : {}
 }
 
-/** The albums that a widget takes its posts from. */
+/** The albums from which a widget takes its posts. */
 export function shownAlbums(form: FormSettings): readonly number[] {
   if (form.widgetType === 'story') return storiesAlbums(form.gallerySettings)
   return form.widgetType === 'stl' ? [] : form.gallerySettings.albums

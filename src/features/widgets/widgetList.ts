@@ -6,7 +6,10 @@ import type { Locale } from '@/contract/locale'
 import { widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 
-/** `base` and ` #N`, N the smallest positive number that no widget of the same type has (product-rules/widgets.md#widget-title). */
+/**
+ * `base` followed by ` #N`. N is the smallest positive number for which no widget of the same type has this title
+ * (product-rules/widgets.md#widget-title).
+ */
 export function nextWidgetName(
   base: string,
   widgets: readonly Pick<Widget, 'role' | 'widgetType'>[],
@@ -43,7 +46,7 @@ export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[
   )
 }
 
-/** The widgets that show one of the albums, of any visibility, by title. */
+/** The widgets that show one of the albums, with any visibility, sorted by title. */
 export function widgetsShowing(
   widgets: readonly Widget[],
   albums: readonly number[],

@@ -30,7 +30,10 @@ type State = Record<typeof widgetEditorSlice.reducerPath, WidgetEditorState> &
 /** How long the preview waits for a pause in the edits. */
 export const PREVIEW_PAUSE_MS = 300
 
-/** The pause of the preview, saving, conflicts, the time of the save message, and copying code and addresses. */
+/**
+ * Delays the preview until a pause in the edits, saves, handles conflicts, removes the save message after its time, and
+ * copies codes and addresses.
+ */
 export function listenForWidgets(startListening: StartListening<State>) {
   startListening({
     matcher: isAnyOf(settingsChanged, headerEdited, titleChanged),
@@ -65,7 +68,7 @@ export function listenForWidgets(startListening: StartListening<State>) {
     effect: ({ payload }, { dispatch, getState }) => {
       const { embedId } = widgetEditorSlice.selectSlice(getState())
       const isStale = payload?.kind === 'http' && payload.status === 409
-      // A version saved elsewhere is loaded below the unsaved changes.
+      // After a conflict, the version that was saved elsewhere is loaded; the unsaved changes stay.
       if (!isStale || embedId === null) return
       const options = { forceRefetch: true, subscribe: false }
       void dispatch(savedWidgetsApi.endpoints.getWidget.initiate(embedId, options))

@@ -8,7 +8,7 @@ import type { Platform } from './installation/platforms'
 type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 
-/** The open dialog of the widgets list; a widget is named by its embedId. */
+/** The open dialog of the widgets list; a widget is identified by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
 
 export type ProductBy = 'article' | 'address'
@@ -17,7 +17,7 @@ type CreatedWidget = Pick<Widget, 'embedId' | 'widgetType'>
 
 export interface CopiedWidget {
   widget: Widget
-  /** The SKU's place in the code, for the user to fill. */
+  /** The text in place of the SKU in the code, which the user replaces. */
   placeholder: string
 }
 
@@ -63,7 +63,7 @@ export const widgetsSlice = createSlice({
     productByChosen: (state, { payload }: PayloadAction<ProductBy>) => {
       state.productBy = payload
     },
-    /** Copies a code that is shown. */
+    /** Copies a code that is on the screen. */
     installationCodeCopied: (_state, _action: PayloadAction<string>) => undefined,
     /** Copies the main code of a widget, which is made first. */
     widgetCodeCopied: (_state, _action: PayloadAction<CopiedWidget>) => undefined,

@@ -14,13 +14,13 @@ import { StoryBadge } from './StoryBadge'
 interface AlbumCardProps {
   album: Album
   canEdit: boolean
-  /** Whether it has published posts and no widget shows it to shoppers. */
+  /** Whether the album has published posts and no widget shows it to shoppers. */
   isUnseen: boolean
-  /** Which widgets show it. */
+  /** The widgets that show the album. */
   children: ReactNode
 }
 
-/** An album's cover, name, counts and widgets; leads to its page, and from there back to the same list. */
+/** An album's cover, name, counts and widgets. It links to the album's page, which links back to the same list. */
 export function AlbumCard({ album, canEdit, isUnseen, children }: AlbumCardProps) {
   const { pathname, search } = useLocation()
   const unseenId = useId()

@@ -54,7 +54,7 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
     columns,
     rowHeight,
     top,
-    // A card that is dragged out of the window stays, or the browser would end the drag.
+    // A card that is dragged out of the window stays in the DOM, because otherwise the browser would end the drag.
     focusedIndex: drag.dragged ?? roving.focusedIndex,
     initialOffset: window.scrollY,
   })
@@ -148,7 +148,7 @@ const CARD_MIN_WIDTH_PX = 180
 const MIN_COLUMNS = 2
 /** Height of the text under a picture. */
 const TEXT_PX = 50
-/** Height of the line by which a card is moved. */
+/** Height of the row of controls that move a card. */
 const TOOLS_PX = 44
 
 /** How many cards fit beside each other in a grid of this width, and the height of a row including the gap below it. */

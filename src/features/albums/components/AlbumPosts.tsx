@@ -38,7 +38,7 @@ interface AlbumPostsProps {
   renderPostActions: RenderPostActions
 }
 
-/** The posts that the album shows, in its order; the manual order is changed here. */
+/** The posts that the album shows, in its order. A manual order can be changed here. */
 export function AlbumPosts({ album, canEdit, renderBulk, renderPostActions }: AlbumPostsProps) {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ function eachOnce(pages: readonly (readonly PostInfo[])[]): PostInfo[] {
 
 function NoPosts({ album, canEdit }: { album: Album; canEdit: boolean }) {
   const dispatch = useAppDispatch()
-  // All of them may be from sources that were not chosen.
+  // An album may have posts and show none, because all of them are from sources that were not chosen.
   const isEmpty = album.allPostCount === 0
   return (
     <EmptyState

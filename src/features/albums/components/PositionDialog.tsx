@@ -7,7 +7,7 @@ import '@mantine/core/styles/NumberInput.css'
 interface PositionDialogProps {
   /** Name of the post. */
   name: string
-  /** Its position now, from 0. */
+  /** The current position of the post, from 0. */
   place: number
   total: number
   onMove: (position: number) => void

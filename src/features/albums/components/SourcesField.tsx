@@ -22,7 +22,7 @@ export function SourcesField({ albumId, value, canEdit }: SourcesFieldProps) {
   const dispatch = useAppDispatch()
   const { dataSourceList } = useUser()
   const options = sourceOptions(intl, dataSourceList)
-  // A disconnected source cannot be chosen again.
+  // A disconnected source is not kept, because it cannot be chosen.
   const chosen = value.sources.filter((name) => options.some((one) => one.name === name))
   const change = (useAllDataSources: boolean, sources: string[]) =>
     void dispatch(changeSettings(albumId, { useAllDataSources, sources }))

@@ -16,7 +16,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
       focused.current = target instanceof HTMLElement ? target : null
     }
     const forget = ({ relatedTarget }: FocusEvent) => {
-      // No other element has the focus when this one was only moved.
+      // An element that was only moved loses the focus to no other element.
       if (relatedTarget !== null) focused.current = null
     }
     const leave = () => {

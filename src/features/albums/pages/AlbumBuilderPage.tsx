@@ -32,9 +32,9 @@ interface AlbumSlots {
   renderBulk: RenderAlbumBulk
   /** Renders the choice of posts to be added, which belongs to another slice. */
   renderPostPicker: (props: { album: Album; onClose: () => void }) => ReactNode
-  /** Shows which widgets contain the album. */
+  /** Renders the widgets that show the album. */
   renderWidgets: (album: Album) => ReactNode
-  /** Renders which widgets lose the album when it is deleted. */
+  /** Renders the widgets that lose the album when it is deleted. */
   renderLoss: (album: Album) => ReactNode
   renderPostActions: RenderPostActions
 }

@@ -22,9 +22,9 @@ import classes from './AlbumsPage.module.css'
 interface AlbumsPageProps {
   /** Ids of the albums that shoppers see in some widget; null until they are known. */
   seenAlbums: ReadonlySet<number> | null
-  /** Shows which widgets contain the album. */
+  /** Renders the widgets that show the album. */
   renderWidgets: (album: Album) => ReactNode
-  /** Renders which widgets lose an album when it is deleted. */
+  /** Renders the widgets that lose an album when it is deleted. */
   renderLoss: (album: Album) => ReactNode
   /** Renders a message about the widgets of all albums. */
   note: ReactNode
@@ -32,7 +32,7 @@ interface AlbumsPageProps {
 
 const CODEC = { filterOfAddress, addressOfFilter }
 
-/** The albums of the account (product-rules/screens.md#routes). */
+/** The list of the account's albums (product-rules/screens.md#routes). */
 export function AlbumsPage({ seenAlbums, renderWidgets, renderLoss, note }: AlbumsPageProps) {
   const { locale } = useUser()
   const { filter, change } = useAddressFilter(CODEC)

@@ -33,7 +33,7 @@ test('chooses several albums by mouse and keyboard without closing the list', as
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
   expect(screen.getByText('Кухня')).toBeVisible()
   expect(screen.getByRole('option', { name: 'Спальня' })).toBeVisible()
-  // Nothing is typed, so that Enter chooses nothing.
+  // Enter chooses nothing while nothing is typed.
   await w.user.keyboard('{Enter}')
   expect(screen.getAllByRole('option')).toHaveLength(2)
 

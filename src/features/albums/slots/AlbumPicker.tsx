@@ -22,8 +22,8 @@ interface AlbumPickerProps {
   /** Whether the albums are for a stories widget: albums for stories are first, and a new one is for stories. */
   storiesFirst?: boolean | undefined
   /**
-   * Offers to create an album of the typed name to users with that right. The value identifies the field in the store
-   * and differs for each field of a screen. Without it no album is created.
+   * Identifies the field in the store; differs for each field of a screen. With it, the field offers to create an album
+   * of the typed name to a person who may create albums. Without it, the field creates no albums.
    */
   createKey?: string | undefined
   label?: ReactNode
@@ -65,7 +65,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
   )
 }
 
-/** Albums for stories first in a stories widget, then the default one for new posts. */
+/** The default album for new posts first; for a stories widget, albums for stories before all others. */
 function inOrder(albums: readonly Album[], storiesFirst: boolean): Album[] {
   const rank = ({ isStory, defaultValue }: Album) =>
     (storiesFirst && isStory ? 2 : 0) + (defaultValue ? 1 : 0)

@@ -10,7 +10,7 @@ export interface AnswerSlide {
   types: readonly InteractionType[]
 }
 
-/** Interactives of one kind on one slide; answers are grouped by it. */
+/** One kind of interactive on one slide; answers are grouped by it. */
 export interface AnswerTarget {
   position: number
   type: InteractionType

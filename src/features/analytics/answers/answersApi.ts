@@ -8,7 +8,10 @@ import { interactionAnswerEndpoints as endpoints } from '@/contract/endpoints/in
 import type { ExportedFile } from '@/contract/entities/analytics'
 import type { AnswerTarget } from './answerTargets'
 
-/** Days become instants only when they are sent, so that a replay finds the responses in any time zone. */
+/**
+ * A question for the answers in a range of days. The days become instants only when they are sent, so that a replay
+ * finds the responses in any time zone.
+ */
 export interface AnswersQuestion {
   postId: number
   target: AnswerTarget

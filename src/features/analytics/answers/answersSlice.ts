@@ -4,14 +4,14 @@ import type { AnswerTarget } from './answerTargets'
 
 /** The answers of a post that are shown. */
 export interface AnswersChoice {
-  /** Null: the first one of the post. */
+  /** Null: the first target of the post. */
   target: AnswerTarget | null
   days: DayRange
   page: number
 }
 
 export interface AnswersState {
-  /** The post of this choice; another post starts without one. */
+  /** The post that this choice is for; another post starts without a choice. */
   postId: number | null
   choice: AnswersChoice
 }
@@ -37,7 +37,7 @@ export const answersSlice = createSlice({
       const { postId, days } = payload
       return { postId, choice: { ...choiceFor(state, postId), days, page: 1 } }
     },
-    /** A page belongs to the answers to `target`. */
+    /** Shows a page of the answers to `target`. */
     answersPageTurned: (state, { payload }: OfPost<{ target: AnswerTarget; page: number }>) => {
       const { postId, target, page } = payload
       return { postId, choice: { ...choiceFor(state, postId), target, page } }

@@ -12,9 +12,9 @@ const PHOTO_PX = 40
 
 interface PostTableProps {
   posts: readonly PostAnalyticsRow[]
-  /** The period and the widget as an address, which a post's own page keeps. */
+  /** The period and the widget as the search part of an address; the post's own page keeps them. */
   search: string
-  /** Other rows are loading. */
+  /** Whether other rows are loading. */
   isBusy: boolean
 }
 
@@ -39,7 +39,7 @@ export function PostTableSkeleton() {
   return <TableSkeleton columns={postColumns(intl, '')} picture={PHOTO_PX} />
 }
 
-/** A post with its figures; `search` is the period and the widget, which the post's own page keeps. */
+/** The columns of a post with its figures. `search` is the period and the widget, which the post's own page keeps. */
 function postColumns(intl: IntlShape, search: string): Column<PostAnalyticsRow>[] {
   return [
     {

@@ -22,7 +22,7 @@ const plain = (text: string | null) => text?.replace(/\s/g, ' ')
 
 const SECTION = { name: 'Ответы покупателей' }
 const section = () => screen.findByRole('region', SECTION)
-/** Queries the section again at each attempt, because another post or choice re-creates it. */
+/** Queries the section again at each attempt, because it is created again for another post or choice. */
 const findInSection = (text: string) =>
   waitFor(() => within(screen.getByRole('region', SECTION)).getByText(text))
 const items = (list: string) =>

@@ -18,7 +18,7 @@ import classes from './PostAnswers.module.css'
 
 interface PostAnswersProps {
   postId: number
-  /** The slides with interactives; the host knows the post. */
+  /** The slides with interactives, which the caller knows from the post. */
   slides: readonly AnswerSlide[]
 }
 

@@ -10,7 +10,7 @@ export async function shopperEvents(
   widget: { embed_id: string },
   events: readonly Omit<WidgetEvent, 'id'>[],
 ): Promise<void> {
-  // A report ends with the browser's today, so the server's clock is set to it.
+  // A report ends with today by the browser's clock, so the server's clock is set to the same time.
   w.server.clock.advance(Date.now() - w.server.clock.now())
   const body = JSON.stringify({
     events: events.map((event) => ({ ...event, id: `event-${1000 + (made += 1)}` })),

@@ -14,7 +14,7 @@ import { useBulkActions, type BulkPlace } from './useBulkActions'
 
 interface BulkBarProps {
   posts: ChosenPost[]
-  /** The page on which they were chosen. */
+  /** The page on which the posts were chosen. */
   place: BulkPlace
   children?: ReactNode
 }

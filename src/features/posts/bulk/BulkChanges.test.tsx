@@ -49,7 +49,7 @@ test('keeps posts changed before the connection broke and retries the other post
   await w.user.click(within(list).getByRole('button', { name: 'Повторить для этих' }))
   await screen.findAllByText('Опубликовано 5 постов')
   expect((await stored(w)).filter(({ is_published }) => is_published === 1)).toHaveLength(25)
-  // "Undo" covers both rounds.
+  // "Undo" covers both the first change and the retry.
   await w.user.click(screen.getAllByRole('button', { name: 'Отменить' })[0]!)
   await screen.findAllByText('25 постов возвращены как были')
 })

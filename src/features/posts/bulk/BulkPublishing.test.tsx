@@ -30,11 +30,11 @@ test('asks for albums, publishes the posts, counts them, and undoes the publicat
   await w.user.click(within(dialog).getByRole('button', { name: 'Опубликовать' }))
   await within(dialog).findByText('Выберите хотя бы один альбом')
   await chooseAlbum(w, 'Кухня')
-  // The confirming read never succeeds, so only the patch is counted.
+  // The confirming read never succeeds, so the counts come only from the patch.
   w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
   await w.user.click(within(dialog).getByRole('button', { name: 'Опубликовать' }))
 
-  // Once, in the bar: no toast besides it.
+  // The result is shown once, in the bar, and not in a toast as well.
   expect(await screen.findAllByText('Опубликовано 3 поста')).toHaveLength(1)
   const counts = () =>
     albumListApi.endpoints.listAlbums

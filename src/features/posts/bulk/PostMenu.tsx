@@ -28,7 +28,7 @@ interface PostMenuProps {
   place: PostMenuPlace
 }
 
-/** Actions for one post of the library. */
+/** The menu of actions for one post of the library. */
 export function PostMenu({ post, place }: PostMenuProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

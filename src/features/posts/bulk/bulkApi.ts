@@ -31,7 +31,7 @@ export const bulkApi = api.injectEndpoints({
     >({
       query: (body) => call(libraryEndpoints.updatePosts, { body }),
       transformResponse: ({ results }: ResponseOf<typeof libraryEndpoints.updatePosts>) => results,
-      // Failures are listed with their posts.
+      // Failures are listed with their posts, so they show no toast.
       extraOptions: { toast: false },
     }),
   }),

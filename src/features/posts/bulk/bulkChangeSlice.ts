@@ -9,7 +9,7 @@ export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'res
 export interface BulkPost {
   id: number
   name: string
-  /** The post's state before the change; for undo, with the revision that the change left. */
+  /** The state of the post before the change. Undo sends it with the revision after the change. */
   state: PostState
 }
 
@@ -18,7 +18,7 @@ export interface BulkFailure {
   message: Message
 }
 
-/** A question that is shown before a change. */
+/** A question that the person answers before a change. */
 export interface BulkQuestion {
   kind: Exclude<BulkChange['type'], 'restore' | 'unpublish'>
   ids: number[]
@@ -35,7 +35,7 @@ export interface BulkChangeState {
   menu: PostMenuPlace | null
   question: BulkQuestion | null
   areFailuresShown: boolean
-  /** Counts the changes, so that an action meant for one is not applied to another. */
+  /** Number of changes so far. It identifies a change, so that an action for one change does not affect another. */
   number: number
   /** The last change; null before the first one. */
   change: BulkChange | null
@@ -43,7 +43,7 @@ export interface BulkChangeState {
   albumNames: string[]
   status: 'running' | 'stopping' | 'ended'
   total: number
-  /** Whether nothing but reviews is changed. */
+  /** Whether all of the changed posts are reviews. */
   areReviews: boolean
   /** Posts that are still to be changed. */
   waiting: BulkPost[]
@@ -65,7 +65,10 @@ interface BulkStart {
 export interface BulkOutcome {
   id: number
   failure: Message | null
-  /** The revision that the change left; `deleted` for a post that it moved into the trash, null when it changed nothing. */
+  /**
+   * The revision after the change; `deleted` for a post that was moved into the trash, null for a post that was not
+   * changed.
+   */
   revision: number | 'deleted' | null
 }
 
@@ -119,7 +122,7 @@ export const bulkChangeSlice = createSlice({
             albumNames: payload.albumNames ?? [],
           }
         : state,
-    /** Retries the failed posts. What can be undone is kept. */
+    /** Changes the failed posts again. The posts that can be undone stay in the state. */
     bulkRetried: (state) => {
       if (state.status !== 'ended' || !state.change) return state
       const posts = state.failures.map(({ post }) => post)
@@ -147,7 +150,7 @@ export const bulkChangeSlice = createSlice({
         }
         state.doneCount += 1
         if (!isReversible || revision === null || revision === post.state.revision) continue
-        // A post comes out of the trash with the revision that it had.
+        // Restoring a post from the trash does not change its revision.
         const left = revision === 'deleted' ? post.state.revision : revision
         state.undoable.push({ ...post, state: { ...post.state, revision: left } })
       }

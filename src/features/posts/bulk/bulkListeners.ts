@@ -36,7 +36,7 @@ const POSTS_PER_BATCH = 20
 /** Tags of other data that name or count these posts; refetched once, when the change has ended. */
 const AFFECTED_TAGS = ['Album', 'Product', 'Review'] as const
 
-/** Lists do not contain posts that an undo brings out of the trash. */
+/** Posts that an undo restores from the trash are in no list yet, so lists must be refetched then. */
 const tagsOf = (change: BulkChange | null) =>
   change?.type === 'restore' ? (['Post', 'Trash'] as const) : (['Trash'] as const)
 
@@ -52,7 +52,7 @@ function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
     : change
 }
 
-/** The result for one post; one that another user deleted before counts as deleted. */
+/** The result for one post. A post that was already deleted when the change tried to delete it counts as deleted. */
 function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResult[]): BulkOutcome {
   const result = results.find((one) => one.id === id)
   if (!result) return { id, failure: { id: 'serverError' }, revision: null }
@@ -66,7 +66,7 @@ function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResu
   }
 }
 
-/** Changes posts batch by batch, wherever the person is meanwhile, and shows the result. */
+/** Changes posts batch by batch, also when the person leaves the screen meanwhile, and shows the result. */
 export function listenForBulkChange(startListening: StartListening<WithBulkChange>) {
   async function changeAll(_action: unknown, effectApi: EffectApi) {
     const { dispatch, getState, getOriginalState } = effectApi

@@ -20,7 +20,7 @@ export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
   const { change, albumNames, doneCount, failures, undoable, number, areReviews: ofReviews } = state
   const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }
   const [failure] = failures
-  // Nothing but one reason to tell.
+  // A single post that failed: the reason is the whole message.
   if (failure && failures.length + doneCount === 1) {
     return { tone: 'warning', message: failure.message }
   }
@@ -53,10 +53,10 @@ const OF_REVIEWS: Partial<Record<MessageId, MessageId>> = {
   'selection.label_actions': 'selection.reviews_actions',
 }
 
-/** The text about posts, or about reviews where nothing else was chosen. */
+/** The text about posts, or the text about reviews where all chosen posts are reviews. */
 export const bulkWords = (id: MessageId, areReviews: boolean): MessageId =>
   (areReviews ? OF_REVIEWS[id] : undefined) ?? id
 
-/** Whether there is nothing but reviews among posts. */
+/** Whether all of the posts are reviews. */
 export const areReviews = (posts: readonly { review: object | null }[]): boolean =>
   posts.length > 0 && posts.every(({ review }) => review !== null)

@@ -23,7 +23,7 @@ export function useBulkStart() {
   const start = (posts: readonly ChosenPost[], change: BulkChange, albumNames: string[] = []) => {
     const changed = posts.flatMap((post) => bulkPost(intl, post))
     dispatch(bulkStarted({ change, posts: changed, albumNames }))
-    // What matched before the change may not match after it.
+    // Posts that matched the filter before the change may not match it after the change.
     if (posts.length > 1 && isOfMatching) dispatch(selectionCleared())
   }
   const ask = (posts: readonly ChosenPost[], kind: BulkQuestion['kind']) => {
@@ -32,7 +32,7 @@ export function useBulkStart() {
   return {
     start,
     ask,
-    /** Asks about posts without an album, and posts by others without permission. */
+    /** Publishes posts. Asks first if a post has no album, or if an author has not permitted their post. */
     publish: (posts: readonly ChosenPost[]) => {
       if (posts.some((post) => needsAlbum(post) || needsPermission(post))) ask(posts, 'publish')
       else start(posts, { type: 'publish', albumList: [] })
@@ -66,7 +66,7 @@ export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {
   return vitrinaPost.albumList.length === 0
 }
 
-/** Publishing would put it on the site without its author's permission. */
+/** Whether publishing would show a post on the site without its author's permission. */
 export function needsPermission(post: ChosenPost): boolean {
   return !post.vitrinaPost.isPublished && lacksPermission(post)
 }

@@ -48,7 +48,7 @@ export function VideoCoverDialog() {
     if (!element) return
     dispatch(frameAsked())
     const frame = await shownFrameOf(element).catch(() => null)
-    // The page was left meanwhile.
+    // The person left the page meanwhile.
     if (player.current !== element) return
     if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
     else dispatch(frameFailed())

@@ -16,7 +16,7 @@ interface OwnBackgroundProps {
 const { colors: SOFT_COLORS, angle: STRAIGHT_DOWN } = SOFT_BACKGROUND
 const FULL_TURN = 360
 
-/** A background of one colour, or a gradient of two. */
+/** A background that the person makes from one colour or a gradient of two. */
 export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
   const { angle = STRAIGHT_DOWN } = value
   const [first = '', second = first] = value.colors?.length ? value.colors : SOFT_COLORS

@@ -92,7 +92,7 @@ async function drawBackground(
   const [media] = data ?? []
   if (!media) {
     const message = failureMessage(error)
-    // A refusal has a text of its own; for any other error the message is about the background
+    // A refusal has a text of its own. For any other error the message asks to try the background again
     // (product-rules/posts.md#post-from-scratch).
     dispatch(saveFailed(message && 'id' in message ? { id: 'upload-error-retry' } : message))
     return null

@@ -13,7 +13,7 @@ import { LIMITS } from '@/contract/limits'
 /** The kind of content that a new post starts from. */
 export type PostBasis = 'background' | 'files'
 
-/** The part of an unsaved post that is stored between visits. Of files only the names are stored. */
+/** The part of an unsaved post that is stored between visits. Only the names of its files are stored. */
 export interface PostDraft {
   basis: PostBasis
   /** Null: the first background of the list. */
@@ -25,12 +25,12 @@ export interface PostDraft {
 /** A chosen file; the file itself is in the registry under the same id. */
 export interface DraftFile extends ChosenFile, Omit<QueuedFile, 'status'> {
   status: 'ready' | 'sending' | 'failed'
-  /** Set once it is sent; a second save does not send it again. */
+  /** The stored file, once the file was sent; a second save does not send it again. */
   media: UploadedMedia | null
 }
 
 export interface CreatePostState {
-  /** The screen is open, and the draft of an earlier visit has been looked up. */
+  /** Whether the screen is open and the draft of an earlier visit has been looked up. */
   isOpen: boolean
   draft: PostDraft
   files: DraftFile[]
@@ -45,7 +45,7 @@ export interface CreatePostState {
   /** The picture drawn from a background; a second save does not draw it again. */
   drawn: { backgroundId: number; mediaId: number } | null
   isSaving: boolean
-  /** Why the last save failed; cleared by the next one or the next edit. */
+  /** Why the last save failed; the next save or edit clears it. */
   problem: Message | null
   /** The post that was just created here; its editor is opened. */
   createdPostId: number | null
@@ -100,7 +100,7 @@ export const createPostSlice = createSlice({
       state,
       { payload }: PayloadAction<Pick<DraftFile, 'id' | 'name' | 'size' | 'problem'>[]>,
     ) => {
-      // Refused files take no place.
+      // A refused file leaves its slot to another one.
       const taken = state.files.filter(({ status }) => status !== 'failed').length
       let free = Math.max(0, LIMITS.filesPerPost - taken)
       state.leftOutCount = 0
@@ -153,7 +153,7 @@ export const createPostSlice = createSlice({
     saveFailed: (state, { payload }: PayloadAction<Message | null>) => {
       Object.assign(state, { isSaving: false, problem: payload })
     },
-    /** Clears the saved draft. A person who has left the screen stays where they are. */
+    /** Clears the draft that has become a post. A person who has left the screen is not moved to another one. */
     postCreated: (state, { payload: createdPostId }: PayloadAction<number | null>) =>
       state.isSaving ? { ...initialState, createdPostId, createdBasis: state.draft.basis } : state,
   },
@@ -165,7 +165,7 @@ export const createPostSlice = createSlice({
   },
   selectors: {
     selectCreatePost: (state) => state,
-    /** Something would be lost or left behind. */
+    /** Whether the draft has content that leaving the screen would lose. */
     selectIsDraftDirty: ({ draft, files }) =>
       files.length > 0 ||
       draft.caption.trim() !== '' ||

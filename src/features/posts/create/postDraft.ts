@@ -23,7 +23,7 @@ import {
   selectCreatePost,
 } from './createPostSlice'
 
-/** Opens the screen, unless it is left before; a draft of an earlier visit is offered. */
+/** Opens the screen, unless the person leaves it before that. Offers the draft of an earlier visit. */
 function openDraft(persistence: DraftPersistence, visit: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const offer = (await persistence.read()) ?? null
@@ -31,7 +31,10 @@ function openDraft(persistence: DraftPersistence, visit: AbortSignal): AppThunk<
   }
 }
 
-/** Stores the current draft, removes an empty one, and keeps the stored one while it is on offer. */
+/**
+ * Stores the current draft, or removes the stored one when the current one is empty. Changes nothing while a stored
+ * draft is on offer.
+ */
 function keepDraft(persistence: DraftPersistence): AppThunk {
   return (dispatch, getState) => {
     const state = draftState(getState())
@@ -87,7 +90,7 @@ type Chosen = Pick<DraftFile, 'id' | 'name' | 'size'>
 
 /**
  * Adds files of the registry to the draft once they are checked by the upload table, so that a refused one takes no
- * place; nothing is sent before the save.
+ * slot. Nothing is sent before the save.
  */
 export function addDraftFiles(chosen: readonly Chosen[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -19,13 +19,13 @@ export type InstallationOf = (widget: NonNullable<GettingStarted['widget']>) => 
 interface FirstStepItemProps {
   step: FirstStep
   facts: GettingStarted
-  /** The current step is emphasised. */
+  /** Whether this is the current step, which is emphasised. */
   isNext: boolean
   onAddPost: () => void
   installationOf: InstallationOf
 }
 
-/** One step: done, or its description with its one action. */
+/** One step: marked as done, or a description with one action. */
 export function FirstStepItem({
   step,
   facts,

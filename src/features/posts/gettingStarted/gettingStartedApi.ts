@@ -17,7 +17,7 @@ export const gettingStartedApi = api.injectEndpoints({
     getGettingStarted: build.query<GettingStarted, void>({
       query: () => call(gettingStartedEndpoints.getGettingStarted),
       extraOptions: { toast: false, on403: 'silent', record: 'full' },
-      // A post that a network brings is a step too.
+      // A post that is loaded from a network can complete a step too.
       providesTags: ['Post'],
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const read = await queryFulfilled.catch(() => null)

@@ -15,10 +15,10 @@ const isChange = ({ type }: UnknownAction) =>
 type ApiState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0] &
   Parameters<ReturnType<typeof gettingStartedApi.endpoints.getGettingStarted.select>>[0]
 
-/** The user regrets having closed the first steps. */
+/** The person undoes closing the first steps. */
 const closingUndone = createAction('gettingStarted/closingUndone')
 
-/** Reads the first steps again after a change, while their panel is on the screen; offers to undo their closing. */
+/** Reads the first steps again after a change, while their panel is on the screen. Offers to undo closing them. */
 export function listenForFirstSteps(startListening: StartListening<ApiState>) {
   startListening({
     predicate: isChange,

@@ -19,7 +19,7 @@ export const postHistoryApi = api.injectEndpoints({
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
-      // It grows with every change, so it is read again on every visit.
+      // The history grows with every change, so it is read again on every visit.
       keepUnusedDataFor: 0,
       extraOptions: { toast: false, record: 'full' },
     }),

@@ -8,7 +8,7 @@ interface LibraryEmptyProps {
   onReset: () => void
 }
 
-/** A search without results, or an empty library: each with its own next step. */
+/** Shown for a search without results or an empty library, each with its own next step. */
 export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps) {
   return isFiltered ? (
     <NothingFound onReset={onReset} />

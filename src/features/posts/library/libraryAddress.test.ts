@@ -34,7 +34,7 @@ test.each(FILTERS)('writes the filter %j as %j and parses it back', (filter, add
 })
 
 test('parses any combination of parts back from its address', () => {
-  // Every pair of them, in both orders.
+  // Every pair of filters, in both orders.
   for (const [one] of FILTERS) {
     for (const [other] of FILTERS) {
       const filter = { ...one, ...other }

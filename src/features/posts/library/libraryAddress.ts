@@ -6,14 +6,14 @@ import { SOURCE_TYPES } from '@/contract/entities/sources/source'
 import { LIMITS } from '@/contract/limits'
 import type { LibraryFilter, LibraryOrder } from './libraryFilter'
 
-/** How a value of the filter is written to an address, and read back. */
+/** Writes a value of the filter to an address and reads it back. */
 interface Codec<Value> {
   /** The value, or its valid part; undefined when nothing is valid. */
   read: (text: string) => Value | undefined
   write: (value: Value) => string
 }
 
-/** Between the parts of a list or a range: characters that need no escaping in an address. */
+/** Separates the parts of a list or a range, with characters that need no escaping in an address. */
 const SEPARATOR = '.'
 const SPAN = '..'
 
@@ -58,7 +58,10 @@ const dayRange: Codec<DayRange> = {
   write: ({ since = '', till = '' }) => (since || till) && since + SPAN + till,
 }
 
-/** `likeCount-desc`; the manual order is always ascending (product-rules/albums.md#album-order). */
+/**
+ * A codec of orders such as `likeCount-desc`. The manual order is always ascending
+ * (product-rules/albums.md#album-order).
+ */
 export const orderOf = (fields: readonly LibraryOrder['field'][]): Codec<LibraryOrder> => ({
   read: (text) => {
     const [name, direction] = text.split('-')
@@ -112,7 +115,9 @@ function write<One extends Name>(filter: Partial<Choices>, name: One): string {
   return value === undefined ? '' : codec.write(value)
 }
 
-/** Reads an address: invalid parts are left out and reported, parameters that are not of the filter are ignored. */
+/**
+ * Reads an address. Invalid parts are left out and reported; parameters that do not belong to the filter are ignored.
+ */
 export function readAddress(params: URLSearchParams): {
   filter: LibraryFilter
   isUnderstood: boolean

@@ -10,21 +10,21 @@ import type { SourceType } from '@/contract/entities/sources/source'
 export interface LibraryFilter {
   query?: string
   status?: 'published' | 'draft'
-  /** Ids; a post is in at least one of them. */
+  /** Ids; a post matches when it is in at least one of the albums. */
   album?: number[]
   segment?: number[]
   source?: SourceType[]
-  /** With products, or without. */
+  /** Whether the post has products. */
   products?: boolean
-  /** Id of a product that is marked on it. */
+  /** Id of a product that is marked on the post. */
   product?: number
-  /** Products are suggested for it. */
+  /** Whether products are suggested for the post. */
   suggested?: boolean
-  /** Content of customers, or not. */
+  /** Whether the post is content of a customer. */
   ugc?: boolean
-  /** When it was created at its source. */
+  /** The days in which the post was created at its source. */
   created?: DayRange
-  /** When it was added to the library. */
+  /** The days in which the post was added to the library. */
   added?: DayRange
   published?: DayRange
   /** The state of the permission request: sent at all, approved, with a promo code for the author, failed. */
@@ -85,8 +85,8 @@ export function isNarrowed(filter: LibraryFilter): boolean {
 }
 
 /**
- * The list of a filter. A single album is shown in its own order unless another was chosen; until that is known, in
- * the manual one (product-rules/albums.md#album-order).
+ * The list of a filter. A single album is shown in its own order unless another was chosen. Until the album's order is
+ * known, the manual order is used (product-rules/albums.md#album-order).
  */
 export function listOfFilter(
   filter: LibraryFilter,
@@ -120,7 +120,7 @@ export function listOfFilter(
   }
 }
 
-/** Without absent parts: a key with an undefined value would make another cache key for the same posts. */
+/** The parts without undefined values: a key with an undefined value would change the cache key of the same list. */
 function chosen<Parts extends object>(parts: Parts): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
 }

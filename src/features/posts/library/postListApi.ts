@@ -8,16 +8,16 @@ import type { PostPage, PostFilter, PostListRequest } from '@/contract/entities/
 import type { PostList } from './libraryFilter'
 
 /**
- * Seconds for which a list stays cached after it was left, so that a person who worked on one of its posts finds it
- * unchanged.
+ * Seconds for which a list stays cached after it was left, so that a person who returns from one of its posts finds the
+ * list unchanged.
  */
 const KEPT_FOR = 1800
 
 const NONE: readonly unknown[] = Object.freeze([])
 
 /**
- * A validated response is built key by key, which takes a third more memory than a parsed one; most
- * lists of a post are empty, so all of them share one.
+ * A validated response is built key by key, which takes a third more memory than a parsed one. Most lists in a post are
+ * empty, so all posts share one empty list.
  */
 const compact = (page: PostPage) =>
   JSON.parse(JSON.stringify(page), (_key, value: unknown) =>
@@ -33,7 +33,7 @@ export const postListApi = api.injectEndpoints({
         call(postEndpoints.searchPosts, { body: requestOfList(queryArg, pageParam) }),
       infiniteQueryOptions: {
         initialPageParam: 1,
-        // A refetch reads only the first page, not all that were scrolled through.
+        // A refetch reads only the first page, not all pages that were loaded by scrolling.
         refetchCachedPages: false,
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
@@ -42,9 +42,10 @@ export const postListApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT_FOR,
       structuralSharing: false,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
-      // No tags: a refetched list would lose the scroll position and the chosen posts; app/links keep it up to date.
+      // No tags: a refetched list would lose the scroll position and the chosen posts. The listeners in app/links
+      // update it instead.
     }),
-    /** A fresh page of a list, to be merged into the loaded pages; it fails silently. */
+    /** Reads a fresh page of a list, to be merged into the loaded pages. A failure is silent. */
     peekPosts: build.query<PostPage, { list: PostList; page: number }>({
       query: ({ list, page }) =>
         call(postEndpoints.searchPosts, { body: requestOfList(list, page) }),
@@ -74,7 +75,9 @@ interface ListResult {
 export const isListBefore = ({ data, currentData, isError }: ListResult): boolean =>
   !isError && data !== undefined && currentData === undefined
 
-/** The posts of the previous list stay while the next ones load, but not when those failed to load. */
+/**
+ * The pages to show. The posts of the previous list stay while the next ones load, but not when the load has failed.
+ */
 export const shownPages = ({ data, currentData, isError }: ListResult): PostPage[] | null =>
   (isError ? currentData : data)?.pages ?? null
 
@@ -108,9 +111,8 @@ export function requestOfList(list: PostList, page: number): PostListRequest {
 }
 
 /**
- * Merges a freshly read page into the loaded pages of a list: known posts are updated where they are, a new one is
- * inserted after the post that now precedes it, or at the front of the page. Nothing that was scrolled past is
- * removed.
+ * Merges a freshly read page into the loaded pages of a list. Known posts are updated in place. A new post is inserted
+ * after the post that now precedes it, or at the front of the page. No loaded post is removed.
  */
 export function mergePage(pages: PostPage[], fresh: PostPage): void {
   const upToIt = pages.slice(0, fresh.paging.page)

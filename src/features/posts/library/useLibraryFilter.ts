@@ -14,7 +14,7 @@ export function useLibraryFilter() {
     /** Whether all of the address was valid. */
     isUnderstood: readAddress(address).isUnderstood,
     change,
-    /** Shows all posts, in the chosen order. */
+    /** Shows all posts, but keeps the chosen order. */
     reset: () => {
       show({ sort: filter.sort })
     },
@@ -24,7 +24,10 @@ export function useLibraryFilter() {
 /** Seconds after which a list is read again when it is opened. */
 const FRESH_FOR = 60
 
-/** How a list is read: coming back shows it as it was left, opening it shows it up to date. */
+/**
+ * The policy for reading a list again: a person who returns sees it as it was left; a person who opens it sees it up to
+ * date.
+ */
 export function useFreshness(): { refetchOnMountOrArgChange: number | false } {
   return { refetchOnMountOrArgChange: useNavigationType() === 'POP' ? false : FRESH_FOR }
 }

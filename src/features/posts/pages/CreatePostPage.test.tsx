@@ -115,7 +115,7 @@ test('stores the draft per person and account, and restores it after a crash of 
   await write(w, 'Готово')
   expect(localStorage.getItem('vitrina.post-draft.shop.owner@shop.test')).toContain('Готово')
 
-  // Another person in this browser is not offered it.
+  // The draft is not offered to another person in this browser.
   w.crash()
   await w.show('/create/post', { as: 'editor' })
   await screen.findByRole('radio', { name: 'Фон 1' })

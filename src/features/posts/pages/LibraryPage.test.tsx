@@ -49,7 +49,7 @@ test('offers to clear a search without results, and does not restore the cleared
   await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
   await screen.findByRole('link', { name: 'Чашка' })
   expect(screen.getByRole('searchbox')).toHaveValue('')
-  // Typing again starts a later search than any the field may still have sent.
+  // Typing sends a search that is later than any search that the field may still have sent.
   await w.user.type(screen.getByRole('searchbox'), 'чаш')
   await waitFor(() => {
     expect(router.state.location.search).toBe(
@@ -96,7 +96,7 @@ test('adds the first post to an empty library, names an invalid photo with its s
   decodesAs(300, 200)
   await choose(await photo('маленькое.jpg'))
   await screen.findByText(/«маленькое.jpg»: 300×200/)
-  // A file that passed the checks in the browser and that the server refuses.
+  // A file that passes the checks in the browser, but that the server refuses.
   decodesAs(800, 600)
   await choose(await photo('обман.jpg', { width: 100, height: 100 }))
   await screen.findByText(/«обман.jpg»: 100×100/)

@@ -44,7 +44,7 @@ test('chooses posts by click, ranges with Shift, and clears the choice by Escape
   await w.user.click(link(4))
   await w.user.keyboard('{/Shift}')
   expect(chosen()).toEqual([2, 3, 4])
-  // While something is chosen, a click anywhere on a card chooses.
+  // While any post is chosen, a click anywhere on a card chooses its post.
   await w.user.click(link(9))
   expect(chosen()).toEqual([2, 3, 4, 9])
   await w.user.keyboard('{Escape}')
@@ -206,7 +206,7 @@ describe('while another list is loading', () => {
     expect(isInert()).toBe(false)
     expect(screen.queryByRole('link', { name: 'Пост 1' })).not.toBeInTheDocument()
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
-    // Posts chosen in the previous list are not chosen in a list that has them too.
+    // A post that was chosen in the previous list is not chosen in a list that contains it too.
     await w.user.click(screen.getByRole('radio', { name: 'Все' }))
     await screen.findByRole('link', { name: 'Пост 1' })
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])

@@ -55,7 +55,7 @@ export function LibraryPosts({ list, seenAlbums, renderBulk }: LibraryPostsProps
   )
 }
 
-/** New posts at the front shift later pages, which then begin with posts that are loaded already. */
+/** Posts added at the front shift the later pages, so a later page may begin with posts that are already loaded. */
 function eachOnce(pages: readonly PostPage[]): PostInfo[] {
   const posts = pages.flatMap(({ postInfoList }) => postInfoList)
   return [...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values()]

@@ -51,7 +51,7 @@ export function PickerFilters({ filter }: { filter: PickerFilter }) {
   )
 }
 
-/** How many posts are chosen, and the button that adds them; stays in sight while the posts scroll. */
+/** Shows how many posts are chosen, and the button that adds them. It stays visible while the posts scroll. */
 export function PickerBar({ count, onAdd }: { count: number; onAdd: () => void }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectBulkChange).status !== 'ended'

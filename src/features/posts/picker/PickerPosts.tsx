@@ -77,7 +77,7 @@ export function PickerPosts({ albumId, filter, onClose }: PickerPostsProps) {
   )
 }
 
-/** Posts added at the top meanwhile make the pages overlap. */
+/** Posts were added at the front meanwhile, so the pages may overlap. */
 const eachOnce = (posts: readonly PostInfo[]) => [
   ...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values(),
 ]
@@ -87,7 +87,10 @@ interface PickerGridProps {
   posts: readonly PostInfo[]
 }
 
-/** Posts of the library to choose from: by click, with Shift a range, by keyboard as in the library. */
+/**
+ * Posts of the library to choose from, with the same keys as in the library: a click chooses one, a click with Shift a
+ * range.
+ */
 function PickerGrid({ albumId, posts }: PickerGridProps) {
   const intl = useIntl()
   const grid = useRef<HTMLDivElement>(null)
@@ -133,7 +136,7 @@ function PickerGrid({ albumId, posts }: PickerGridProps) {
   )
 }
 
-/** The number of tiles in a row, as the style sheet decided. */
+/** The number of tiles in a row, as set by the style sheet. */
 function columnsOf(grid: HTMLElement | null): number {
   if (!grid) return 1
   const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')

@@ -13,7 +13,7 @@ interface PickerTileProps {
   isChosen: boolean
 }
 
-/** A post that can be chosen, or the reason why it cannot. It has no handlers: the grid has them for all. */
+/** A post that can be chosen, or the reason why it cannot. The grid handles the events of all tiles. */
 export const PickerTile = memo(function PickerTile({ albumId, post, isChosen }: PickerTileProps) {
   const intl = useIntl()
   const canPick = isPickable(post, albumId)

@@ -9,12 +9,14 @@ export interface PickerFilter extends Pick<LibraryFilter, 'query' | 'status' | '
 }
 
 export interface PostPickerState {
-  /** The album that posts are chosen for; a choice outlives its dialog until another album is opened. */
+  /**
+   * The album for which posts are chosen. The choice stays when the dialog is closed, until another album is opened.
+   */
   albumId: number | null
   filter: PickerFilter
-  /** In the order in which they were chosen, also those that the filter now leaves out. */
+  /** The chosen posts, in the order in which they were chosen, including posts that the filter now leaves out. */
   picked: BulkPost[]
-  /** Where a range begins. */
+  /** The post from which a range is chosen. */
   anchorId: number | null
   /** The ids that the last range added: the next one from the same anchor removes them. */
   rangeIds: number[]

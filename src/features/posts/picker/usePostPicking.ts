@@ -6,7 +6,7 @@ import { bulkPost } from '@/features/posts/bulk/useBulkStart'
 import { listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'
 import { postPicked, rangePicked, selectPicker, type PickerFilter } from './postPickerSlice'
 
-/** The ways to choose posts for an album; `posts` are those that are shown. */
+/** The chosen posts of an album's picker, and the ways to choose them; `posts` are the shown ones. */
 export function usePostPicking(posts: readonly PostInfo[], albumId: number) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function usePostPicking(posts: readonly PostInfo[], albumId: number) {
   }
 }
 
-/** The library's list that is offered for an album, the newest first. */
+/** The list of the library whose posts are offered for an album, the newest first. */
 export function pickerList(albumId: number, { isNewOnly, ...filter }: PickerFilter): PostList {
   const list = listOfFilter(filter)
   return isNewOnly ? { ...list, filter: { ...list.filter, notInAlbum: albumId } } : list
@@ -48,6 +48,9 @@ export const isPickerNarrowed = ({ query, status, products }: PickerFilter): boo
 export const isInAlbum = ({ vitrinaPost }: PostInfo, albumId: number): boolean =>
   vitrinaPost.albumList.some(({ id }) => id === albumId)
 
-/** Whether a post may be chosen: it is not in the album yet, and no archived review, which no widget shows. */
+/**
+ * Whether a post may be chosen: not if it is already in the album, and not if it is an archived review, which no widget
+ * shows.
+ */
 export const isPickable = (post: PostInfo, albumId: number): boolean =>
   !isInAlbum(post, albumId) && !post.review?.isArchived

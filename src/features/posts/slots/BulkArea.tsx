@@ -21,7 +21,7 @@ export interface BulkPosts {
 export type RenderBulk = (props: BulkPosts) => ReactNode
 
 interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
-  /** Names the list that is shown: another one starts with nothing chosen. */
+  /** Identifies the shown list; a list with another key starts with nothing chosen. */
   listKey: string
   posts: readonly PostInfo[] | null
   renderBulk: RenderBulk
@@ -29,7 +29,7 @@ interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
 
 const NO_POSTS: readonly PostInfo[] = []
 
-/** The slot of the bulk actions: nothing of them is loaded before a post is chosen or its menu opened. */
+/** The slot of the bulk actions. Their code is loaded only when a post is chosen or its menu is opened. */
 export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps) {
   const dispatch = useAppDispatch()
   const chosenIds = useAppSelector(selectChosenIds)
@@ -42,7 +42,7 @@ export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps)
     dispatch(listShown(listKey))
   }, [dispatch, listKey])
   useEffect(() => {
-    // When everything that matches is chosen, most of it is not loaded.
+    // When all matching posts are chosen, most of them are not loaded, so a missing post has not left the list.
     if (!posts || chosenIds.length === 0 || matching.length > 0) return
     const shown = new Set(posts.map(({ vitrinaPost }) => vitrinaPost.id))
     const gone = chosenIds.filter((id) => !shown.has(id))

@@ -21,11 +21,11 @@ export type { BulkPlace, BulkPosts }
 
 type BulkChangesProps = BulkPickers &
   BulkPosts & {
-    /** The page on which the posts are. */
+    /** The page on which the posts are shown. */
     place: BulkPlace
   }
 
-/** Actions for the chosen posts, and for the one whose menu is open. */
+/** Actions for the chosen posts, and for the post whose menu is open. */
 export function BulkChanges(props: BulkChangesProps) {
   const { posts, list, total, place, renderAlbumPicker, renderSegmentPicker } = props
   useListeners(listenForBulkChange)
@@ -33,7 +33,7 @@ export function BulkChanges(props: BulkChangesProps) {
   const { menu, question, areFailuresShown, change } = useAppSelector(selectBulkChange)
   const chosenIds = useAppSelector(selectChosenIds)
   const matching = useAppSelector(selectMatching)
-  // Loaded posts are fresher than the copies from when all was chosen.
+  // Loaded posts are fresher than the copies that were read when all posts were chosen.
   const known = useMemo(() => eachOnce([...matching, ...posts]), [matching, posts])
   const chosen = useMemo(() => postsOf(known, chosenIds), [known, chosenIds])
   const menuPost = menu && posts.find(({ vitrinaPost }) => vitrinaPost.id === menu.id)

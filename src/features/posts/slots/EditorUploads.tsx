@@ -69,7 +69,7 @@ function SizesOfFiles({ isStory }: { isStory: boolean }) {
 
 interface SlideReplacementProps {
   mediaId: number
-  /** Of the slide, from 1. */
+  /** The number of the slide, from 1. */
   number: number
   isStory: boolean
 }
@@ -87,7 +87,7 @@ export function SlideReplacement({ mediaId, number, isStory }: SlideReplacementP
       inputProps={{ 'data-testid': `replacement-of-${number}` } as object}
       onChange={(file) => {
         if (!file) return
-        // The same file can be chosen again.
+        // Lets the person choose the same file again.
         reset.current?.()
         const target = { kind: 'replacement', isStory, mediaId } as const
         dispatch(mediaFilesChosen({ files: registerFiles([file]), target, room: 1 }))

@@ -16,14 +16,17 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 interface FilesOntoEditorProps {
   /** Selector of the frame: pictures dropped on it become stickers if the post can have them; other files become slides. */
   frame: string
-  /** Selector of the work area: pictures pasted while the focus is in it become stickers likewise. */
+  /**
+   * Selector of the work area. Pictures that are pasted while it has the focus become stickers if the post can have
+   * them.
+   */
   area: string
   /** How many more slides fit into the post. */
   room: number
   isStory: boolean
   /** Whether the post can have stickers. */
   takesStickers: boolean
-  /** Files were accepted; the panel with their progress must be opened. */
+  /** Called when files were accepted: the caller opens the panel with their progress. */
   onTaken: (kind: Kind) => void
 }
 
@@ -67,7 +70,7 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
   useEffect(() => {
     const follow = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Else the browser would open the file instead of the page.
+      // Without this, the browser would leave the page and open the file.
       event.preventDefault()
       lookAt(event)
     }
@@ -103,7 +106,7 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
   )
 }
 
-/** No dialog covers the editor. */
+/** Whether no dialog covers the editor. */
 const isFree = () => document.querySelector('[aria-modal="true"]') === null
 
 /** Compares coordinates, because the work area's canvas lies over the frame. */

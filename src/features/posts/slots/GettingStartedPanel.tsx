@@ -31,7 +31,7 @@ export function GettingStartedPanel({ onAddPost, installationOf }: GettingStarte
   useListeners(listenForFirstSteps)
   const { data } = useGetGettingStartedQuery(undefined, { refetchOnMountOrArgChange: true })
   const [close, { isLoading }] = useCloseGettingStartedMutation()
-  // A failure is silent: the library does without.
+  // After a failed read the library is shown without the first steps.
   if (!data || data.done.length === FIRST_STEPS.length) return null
   const next = nextStep(FIRST_STEPS, data)
   const counts = { done: data.done.length, total: FIRST_STEPS.length }

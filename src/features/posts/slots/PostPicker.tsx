@@ -39,7 +39,7 @@ export function PostPicker({ album, onClose }: PostPickerProps) {
     dispatch(
       bulkStarted({
         change: { type: 'addToAlbums', albumList: [album.id] },
-        // Each is added at the top: the first one chosen is added last.
+        // The change adds each post at the top of the album, so the last chosen post is sent first.
         posts: [...picked].reverse(),
         albumNames: [album.name],
       }),

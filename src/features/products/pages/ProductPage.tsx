@@ -22,7 +22,7 @@ import { useIndexing } from '@/features/products/useIndexing'
 import classes from './ProductPage.module.css'
 
 /**
- * One product: its photos, facts, substitutes and the posts that have marks of it (product-rules/screens.md#routes).
+ * One product: its photos, facts, substitutes and the posts in which it is marked (product-rules/screens.md#routes).
  */
 export function ProductPage() {
   const { id = '' } = useParams()

@@ -43,7 +43,7 @@ function Catalogue() {
   const reset = () => {
     show({ ...NO_FILTER, sort: filter.sort })
   }
-  // Products chosen in another list are not visible.
+  // Products that were chosen in another list are not visible, so the choice is cleared.
   useEffect(
     () => () => {
       dispatch(productSelectionCleared())

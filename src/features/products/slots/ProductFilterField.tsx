@@ -15,14 +15,17 @@ interface ProductFilterFieldProps {
 
 const FOCUSED = {}
 
-/** Chooses the product of a filter or of a preview, for a person who may see products; shown by the screens of other slices. */
+/**
+ * Chooses a product for a filter or a preview, for a person who may see products; shown by the screens of other slices.
+ */
 export function ProductFilterField(props: ProductFilterFieldProps) {
   return usePermission('VIEW_SKUS') && <Field {...props} />
 }
 
 function Field({ value, onChange, label = 'filters.label_product' }: ProductFilterFieldProps) {
   const intl = useIntl()
-  // The last action of this field itself: one of its two inputs replaces the other, which had the focus.
+  // The last action in this field. Each action replaces the input that had the focus by the other input, which then
+  // takes the focus.
   const [done, setDone] = useState<'chosen' | 'cleared' | null>(null)
   const { currentData: product, isError } = useGetProductQuery(value ?? 0, {
     skip: value === undefined,

@@ -52,7 +52,7 @@ function Picker({
   const { selectFirstOption, resetSelectedOption } = combobox
   const term = useAppSelector(selectProductSearchTerm)
   const [typed, setTyped] = useState(term)
-  /** The term for which Enter was pressed before its results had come. */
+  /** The term for which Enter was pressed before its results were loaded. */
   const awaited = useRef<string | null>(null)
   const search = useDebouncedCallback(
     (text: string) => dispatch(productsSearched(text.trim())),
@@ -95,14 +95,14 @@ function Picker({
 
   function pick(product: Product) {
     onPick(product)
-    // Only products marked on a post are offered again as recent ones.
+    // Only products that were chosen for a post are offered again as recent ones.
     if (about) dispatch(productPicked(product))
     awaited.current = null
     setTyped('')
     searchNow('')
     combobox.closeDropdown()
   }
-  /** Scanners press Enter before the search responds: the best match of the typed term is chosen then. */
+  /** Scanners press Enter before the search responds: when it responds, the best match of the typed term is chosen. */
   async function pressEnter() {
     if (products || wanted === '') return
     awaited.current = wanted

@@ -14,7 +14,10 @@ interface CreateSegmentDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name and the code of a new segment; the code follows the name until another one is typed. */
+/**
+ * Asks for the name and the code of a new segment. The code is derived from the name until the person types another
+ * code.
+ */
 export function CreateSegmentDialog({ segments, onClose }: CreateSegmentDialogProps) {
   const intl = useIntl()
   const [createSegment, request] = useCreateSegmentMutation({ fixedCacheKey: 'createSegment' })

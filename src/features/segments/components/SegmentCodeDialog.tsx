@@ -24,7 +24,7 @@ interface SegmentCodeDialogProps {
   onClose: () => void
 }
 
-/** The code by which a site reports to a widget that the shopper is in a segment. */
+/** Shows the code by which a site reports to a widget that the shopper is in a segment. */
 export function SegmentCodeDialog({ segment, onClose }: SegmentCodeDialogProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -15,7 +15,7 @@ async function askToDelete(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
 }
 
-/** Opens the dialog of a new segment once the segments are known: before, the button is disabled. */
+/** Opens the dialog of a new segment once the segments are loaded; until then the button is disabled. */
 async function openCreation(w: ScreenWorld): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Создать сегмент' })
   await waitFor(() => {
@@ -185,7 +185,7 @@ test('renames a segment by keyboard, and shows at the field that a name is alrea
   const renamings = sent.mock.calls.filter(([request]) =>
     new Request(request).url.includes('/segment/rename/'),
   )
-  // One was refused; while one is on its way, another is not sent.
+  // The first request was refused. During the second, pressing the button again sent nothing.
   expect(renamings).toHaveLength(2)
   sent.mockRestore()
 })

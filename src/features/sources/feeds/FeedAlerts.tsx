@@ -15,7 +15,9 @@ interface FeedLossProps {
   canManage: boolean
 }
 
-/** A feed that has lost most of its offers is held until a person approves it (product-rules/sources.md#feed). */
+/**
+ * Warns that a feed has lost most of its offers; it is held until a person approves it (product-rules/sources.md#feed).
+ */
 export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
   const dispatch = useAppDispatch()
   return (
@@ -37,7 +39,7 @@ export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
 
 interface LossAlertProps {
   loss: Loss
-  /** The consequence in this place. */
+  /** The consequence on this screen. */
   text: MessageId
   role?: 'status'
   children?: ReactNode
@@ -60,7 +62,7 @@ export function LossAlert({ loss, text, role, children }: LossAlertProps) {
 
 interface FeedProblemProps {
   id: number
-  /** The back office's text. */
+  /** The message of the back office. */
   problem: string
   canManage: boolean
 }

@@ -78,7 +78,7 @@ describe('a feed', () => {
     const mend = w.answer(feedEndpoints.readFeed, { id: 1 }, brokenServer)
     await choose(w, 'Прочитать сейчас')
     await screen.findByText(/сервер недоступен/)
-    // The list is requested again.
+    // Waits until the list has been requested again.
     await waitFor(() => {
       expect(w.known.asked).toBe(2)
     })

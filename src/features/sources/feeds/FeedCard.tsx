@@ -48,7 +48,7 @@ export function FeedCard({ feeds }: { feeds: readonly CatalogueFeed[] }) {
   )
 }
 
-/** The way to one more feed, as long as the account may have one. */
+/** The button that adds one more feed, as long as the account may have one. */
 function NextFeed({ count }: { count: number }) {
   const dispatch = useAppDispatch()
   if (count === 0) return <FirstFeedForm />

@@ -20,7 +20,7 @@ interface FeedItemProps {
   canManage: boolean
 }
 
-/** One feed: its link, its state, the figures of its last reading, and the decision that it waits for. */
+/** One feed: its link, its state, the figures of its last reading, and the decision that it requires. */
 export function FeedItem({ feed, canManage }: FeedItemProps) {
   const { id, link, status, problem, loss, rejectedCount } = feed
   const focus = useKeptFocus<HTMLLIElement>(status)
@@ -81,8 +81,8 @@ function FeedFacts({ feed }: { feed: CatalogueFeed }) {
 }
 
 /**
- * Figures of the last reading: the changes applied, or those found while it waits for approval; none before the first
- * reading.
+ * Figures of the last reading: the applied changes, or the changes found while the feed waits for approval. There are
+ * none before the first reading.
  */
 function numbersOf({
   status,

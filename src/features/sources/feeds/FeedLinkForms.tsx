@@ -18,7 +18,7 @@ interface FeedLinkDialogProps {
   onClose: () => void
 }
 
-/** The link of another feed, or another link of a feed. */
+/** Asks for the link of a further feed, or for a new link of a feed. */
 export function FeedLinkDialog({ feed, onClose }: FeedLinkDialogProps) {
   const words = useMessage()
   const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
@@ -62,7 +62,7 @@ export function FeedLinkDialog({ feed, onClose }: FeedLinkDialogProps) {
 /** An example of a feed's link. */
 const FEED_PLACEHOLDER = 'https://shop.ru/feed.xml'
 
-/** The link of the account's first feed. */
+/** Asks for the link of the account's first feed. */
 export function FirstFeedForm() {
   const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
   return (

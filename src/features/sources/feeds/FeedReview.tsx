@@ -21,8 +21,8 @@ interface FeedReviewProps {
 }
 
 /**
- * The first offers of a new feed or link: a person confirms that they were parsed correctly, and accepts the loss that
- * another link causes (product-rules/sources.md#feed).
+ * The first offers of a new feed or link. A person confirms that they were parsed correctly, and accepts the loss that
+ * a new link causes (product-rules/sources.md#feed).
  */
 export function FeedReview({ feed, canManage }: FeedReviewProps) {
   const intl = useIntl()
@@ -61,7 +61,7 @@ export function FeedReview({ feed, canManage }: FeedReviewProps) {
   )
 }
 
-/** How many of the first offers lack what people choose by: a feed that was parsed wrongly, or that is poor. */
+/** How many of the first offers have no price or no picture. Such a feed was parsed wrongly, or is incomplete. */
 function SampleGaps({ sample }: { sample: readonly FeedOffer[] }) {
   const intl = useIntl()
   const gaps: [MessageId, number][] = [
@@ -78,7 +78,7 @@ function SampleGaps({ sample }: { sample: readonly FeedOffer[] }) {
   )
 }
 
-/** The parsed facts of an offer, for a person who knows the shop. */
+/** The parsed facts of an offer, for a person who knows the shop's products. */
 function offerColumns(intl: IntlShape): Column<FeedOffer>[] {
   return [
     {

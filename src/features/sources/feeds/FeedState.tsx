@@ -7,7 +7,7 @@ import type { CatalogueFeed, FeedStatus as State } from '@/contract/entities/cat
 import { momentOf } from '@/features/sources/momentOf'
 import classes from './FeedItem.module.css'
 
-/** The status of a feed and its next step, in a line that keeps its place while it changes. */
+/** The status of a feed and its next step, in a line that does not move while they change. */
 export function FeedState({ feed }: { feed: CatalogueFeed }) {
   return (
     <div className={classes.state} aria-live="polite" aria-atomic>

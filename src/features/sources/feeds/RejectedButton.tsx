@@ -18,7 +18,7 @@ import { useListRejectedOffersMutation } from './feedsApi'
 
 type RejectedButtonProps = Pick<CatalogueFeed, 'id' | 'rejectedCount'>
 
-/** Downloads the offers that the last reading left out, with their lines and the reasons. */
+/** Downloads the offers that the last reading left out, with their line numbers and the reasons. */
 export function RejectedButton({ id, rejectedCount }: RejectedButtonProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -60,7 +60,7 @@ const REASONS: Record<RejectionReason, MessageId> = {
   'other-feed': 'feeds.reason_other-feed',
 }
 
-/** Offers that were left out of a feed as a file in the person's language. */
+/** A file of the offers that were left out of a feed, in the person's language. */
 function rejectedFile(
   feedId: number,
   rejected: readonly RejectedOffer[],

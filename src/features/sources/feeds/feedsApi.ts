@@ -32,7 +32,7 @@ export const feedsApi = api.injectEndpoints({
     >({
       query: ({ id, shown }) => call(feedEndpoints.acceptFeed, { params: { id }, body: shown }),
       transformResponse: feedOf,
-      // Another user may have accepted or disconnected it meanwhile.
+      // After a failure, another user may have accepted or disconnected the feed meanwhile.
       invalidatesTags: (feed) => [feed ? 'User' : 'Integration'],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         const accepted = await queryFulfilled.catch(() => null)
@@ -65,7 +65,7 @@ export const feedsApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'feeds.alert_deleted' } }))
       },
     }),
-    /** For a file: thousands of rows are neither cached nor recorded. */
+    /** Loads the rows of a file: thousands of rows are neither cached nor recorded. */
     listRejectedOffers: build.mutation<RejectedOffer[], Id>({
       query: (params) => call(feedEndpoints.listRejectedOffers, { params }),
       transformResponse: ({ rejected }: ResponseOf<typeof feedEndpoints.listRejectedOffers>) =>
@@ -75,7 +75,7 @@ export const feedsApi = api.injectEndpoints({
   }),
 })
 
-/** A patch that stores a feed, new or changed. */
+/** A patch that adds a feed to the cached ones, or replaces it there. */
 function kept(feed: CatalogueFeed) {
   return patchedIntegrations((all) => {
     const index = all.feeds.findIndex(({ id }) => id === feed.id)

@@ -8,7 +8,7 @@ import { publicationClosed, selectPublishedSourceId } from '../sourcesSlice'
 import { PublicationEffect } from './PublicationHint'
 import { useSaveSourceMutation } from './sourceListApi'
 
-/** Asks before posts are published without a review, and names where they will appear. */
+/** Asks before new posts are published without a review, and names the albums in which they will appear. */
 export function PublicationDialog({
   sources,
   defaultAlbum,

@@ -34,7 +34,7 @@ export function SourceLeftOut({ source }: { source: Source }) {
           </summary>
           <ul aria-label={intl.formatMessage({ id: 'sources.label_left-out' })}>
             {leftOut.latest.map((post, index) => (
-              // They have no names, and are never moved.
+              // These posts have no ids and never change their positions.
               <li key={index}>
                 <LeftOutPost type={type} post={post} />
               </li>
@@ -85,9 +85,9 @@ const REASONS: Record<LeftOutReason, MessageId> = {
   unknown: 'sources.left-out_unknown',
 }
 
-/** Why a source's post was left out, in words; a reason of another version is an unknown kind. */
+/** The message why a source's post was left out. A reason that this version does not know gets a general message. */
 function leftOutWords(type: Source['type'], reason: string): MessageId {
-  // Donors are a term of VK; posts of other networks are paid for.
+  // Only VK has donors; on other networks such a post is paid content.
   if (reason === 'paid' && type !== 'vk') return 'sources.left-out_paid-media'
   return REASONS[LEFT_OUT_REASONS.find((one) => one === reason) ?? 'unknown']
 }

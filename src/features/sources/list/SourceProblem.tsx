@@ -55,7 +55,7 @@ function TariffLink() {
 interface ReadSourceButtonProps {
   id: number
   label: MessageId
-  /** Within a line of text. */
+  /** Whether the button is within a line of text. */
   isSmall?: boolean
 }
 

@@ -80,7 +80,7 @@ export function SourceRow({ source, ...others }: SourceRowProps) {
   )
 }
 
-/** Sources that are read from elsewhere; into the others people add posts themselves. */
+/** Types of sources that the back office reads; into other sources, people add the posts themselves. */
 const READ_FROM_ELSEWHERE = new Set<Source['type']>([
   'mention',
   'vk',

@@ -37,14 +37,14 @@ export type RenderAlbumPicker = (props: SourceAlbums) => ReactNode
 
 interface SourceSettingsProps {
   source: Source
-  /** As it is shown. */
+  /** The source's name as the list shows it. */
   name: string
   canPublish: boolean
   defaultAlbum: DefaultAlbum
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** The settings of a source's new posts. Publishing is confirmed before it is switched on. */
+/** The settings for new posts of a source. Enabling auto-publication must be confirmed. */
 export function SourceSettings(props: SourceSettingsProps) {
   const { source, name, canPublish, defaultAlbum, renderAlbumPicker } = props
   const intl = useIntl()
@@ -126,7 +126,7 @@ export function SourceSettings(props: SourceSettingsProps) {
   )
 }
 
-/** One place that shows whether a change is being saved or is saved. */
+/** Shows whether a change is being saved or was saved. */
 function SavingState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean }) {
   return (
     <Text size="xs" c="dimmed" mih={18} role="status">

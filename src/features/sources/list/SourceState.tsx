@@ -16,7 +16,7 @@ const LOOKS: Record<SourceReading['state'], { label: MessageId; tone: StatusTone
   failed: { label: 'sources.status_failed', tone: 'bad' },
 }
 
-/** The state of a source's reading, its next step, and beside them what can be done. */
+/** The state of a source's reading and its next step, with the available actions beside them. */
 export function SourceState({
   type,
   reading,
@@ -26,7 +26,7 @@ export function SourceState({
   const isForChannel = reading.state === 'waiting' && type === 'telegram'
   return (
     <div className={classes.state} data-state={reading.state}>
-      {/* Without the numbers, which would be read out every two seconds. */}
+      {/* The numbers are outside, because a screen reader would read them every two seconds. */}
       <div aria-live="polite">
         <Status tone={tone}>
           <FormattedMessage id={isForChannel ? 'sources.status_waiting-channel' : label} />
@@ -64,7 +64,7 @@ function NextStep({ reading: { state, progress, nextReadAt } }: { reading: Sourc
   )
 }
 
-/** The results of the last reading; that there were none is worth saying right after it only. */
+/** The results of the last reading. A reading without results is mentioned only right after it. */
 export function SourceResult({
   result,
   isJustRead,

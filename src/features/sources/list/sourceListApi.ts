@@ -27,13 +27,13 @@ export const sourceListApi = api.injectEndpoints({
           dispatch(sourceListApi.util.invalidateTags(['Post', 'Album']))
           dispatch(postsExpected())
         }
-        // Mentions have a source as soon as there is one, and filters and albums offer it too.
+        // The source of mentions appears with the first mention. Filters and albums then offer it too.
         if (before && loaded && loaded.data.sources.length !== before.sources.length) {
           dispatch(sourceListApi.util.invalidateTags(['User']))
         }
       },
     }),
-    /** Shown immediately; undone when the save fails. */
+    /** The change is shown immediately, and undone when the save fails. */
     saveSource: build.mutation<Source, { id: number; settings: SourceSettings }>({
       query: ({ id, settings: { albums, ...others } }) =>
         call(sourceEndpoints.saveSource, {
@@ -72,7 +72,7 @@ function patched(id: number, changes: Partial<Source>) {
   })
 }
 
-/** Whether posts were added or removed between two responses. */
+/** Whether posts were added to or removed from any source between two responses. */
 const arePostsNew = (before: readonly Source[], after: readonly Source[]) =>
   after.some(({ id, postCount }) =>
     before.some((one) => one.id === id && one.postCount !== postCount),

@@ -54,7 +54,7 @@ export function IntegrationsPage() {
   )
 }
 
-/** The cards: two side by side, or one across. */
+/** The skeletons of the cards: two side by side, or one across. */
 const CARDS = [
   { height: 230, isWide: true },
   { height: 246, isWide: false },
@@ -80,7 +80,7 @@ function IntegrationsSkeleton() {
   )
 }
 
-/** Options of the query of connections: it is repeated as long as a feed is being read or a bot waits for its channel. */
+/** Options of the query of connections: it polls while a feed is being read or a bot waits for its channel. */
 function useConnectionPolling() {
   const { isReading, error } = integrationsApi.endpoints.listIntegrations.useQueryState(undefined, {
     selectFromResult: ({ data, error }) => ({

@@ -115,7 +115,7 @@ function SourceListSkeleton() {
   )
 }
 
-/** Options of the query of sources: it is repeated as long as any of them is being read, or is due. */
+/** Options of the query of sources: it polls while any source is being read, or is due. */
 function useSourcePolling() {
   const now = useNow()
   const { isReading, error } = sourceListApi.endpoints.listSources.useQueryState(undefined, {
@@ -127,7 +127,7 @@ function useSourcePolling() {
   return pollingWhile(isReading, error)
 }
 
-/** It is being read, or its time has come since the last request. */
+/** Whether a source is being read, or its time has come since the last response. */
 const isUnderWay = (reading: SourceReading | null, now: number) =>
   reading !== null &&
   (reading.state === 'reading' ||

@@ -23,11 +23,14 @@ const KINDS: Record<TrashKind, MessageId> = {
 }
 const PICTURE_PX = 40
 
-/** The name of a deleted object; that of a post without text is its number. */
+/** The name of a deleted object; for a post without text, its number. */
 export const nameOf = (intl: IntlShape, { name, subject }: TrashItem): string =>
   name || intl.formatMessage({ id: 'trash.text_post' }, { number: subject })
 
-/** What was deleted, the last first: when and by whom, for how long it can be restored, and both ways out. */
+/**
+ * The deleted objects, the last deleted first: when and by whom each was deleted, how long it can be restored, and the
+ * buttons that restore it or delete it finally.
+ */
 export function TrashTable({ items }: { items: readonly TrashItem[] }) {
   const intl = useIntl()
   const now = useNow()
@@ -89,7 +92,7 @@ function columnsOf(intl: IntlShape, now: number): Column<TrashItem>[] {
   ]
 }
 
-/** Begun days; the server's clock may be ahead. */
+/** The number of days, including the one that has begun. It is limited, because the server's clock may be ahead. */
 const daysUntil = (at: string, now: number): number =>
   Math.min(TRASH_DAYS, Math.max(0, Math.ceil((Date.parse(at) - now) / DAY_MS)))
 

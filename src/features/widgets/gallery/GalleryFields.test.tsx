@@ -207,7 +207,7 @@ test('disables every field without the right to change widgets', async () => {
   await openEditor({ html_title_block: '<b>x</b>', popup_header: 'custom' }, { as: 'observer' })
   for (const role of ['radio', 'switch', 'textbox'] as const) {
     for (const field of screen.getAllByRole(role)) {
-      // The device of the preview is not a setting.
+      // The device of the preview is not a setting, so it stays enabled.
       if (!field.closest('[aria-label="Предпросмотр виджета"]')) expect(field).toBeDisabled()
     }
   }

@@ -54,7 +54,7 @@ interface ContentSectionProps extends GalleryEdit {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** The albums of the gallery, and the spare ones of a product with too few posts. */
+/** The albums of the gallery. For a product gallery, also the albums that fill it when a product has too few posts. */
 function ContentSection(props: ContentSectionProps) {
   const { settings, disabled, change, renderAlbumPicker } = props
   const fallback = 'fallback_albums' in settings ? settings.fallback_albums : null
@@ -93,7 +93,7 @@ function ContentSection(props: ContentSectionProps) {
   )
 }
 
-/** On which screens the gallery is, the space around it, and how links find it. */
+/** The screens that show the gallery, the space around it, and the id by which links find it. */
 function PlaceSection({ settings, disabled, change }: GalleryEdit) {
   return (
     <PanelSection title={<FormattedMessage id="widgets.title_place" />}>
@@ -138,7 +138,7 @@ const HEADERS: Record<PopupHeader, MessageId> = {
   hidden: 'widgets.label_popup-hidden',
 }
 
-/** The header above an open post. */
+/** The setting of an open post: the header above it. */
 function PopupSection({ settings, disabled, change }: GalleryEdit) {
   return (
     <PanelSection title={<FormattedMessage id="widgets.title_popup" />}>

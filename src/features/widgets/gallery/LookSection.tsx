@@ -32,7 +32,7 @@ const LABELS: Record<Size, MessageId> = {
   spacing: 'widgets.label_spacing',
   count: 'widgets.label_count',
 }
-/** A line has no columns. */
+/** The posts of a slider are in one line, so it has no columns. */
 const SLIDER_LABELS: Record<Size, MessageId> = {
   ...LABELS,
   cols: 'widgets.label_visible-posts',

@@ -11,7 +11,10 @@ export interface GalleryEdit {
   change: (changes: Partial<ProductGallerySettings>) => void
 }
 
-/** The settings that change when load-more is switched; its text and spacing stay for the next time. */
+/**
+ * The settings that change when "load more" is switched on or off. The button's text and spacing are kept for the next
+ * time.
+ */
 export function loadMoreSwitched(
   { load_more_spacing }: Pick<GallerySettings, 'load_more_spacing'>,
   isOn: boolean,

@@ -13,7 +13,7 @@ import type { WidgetForm } from '../widgetForm'
 export const HEADER_MODES = ['default', 'custom'] as const
 export type HeaderMode = (typeof HEADER_MODES)[number]
 
-/** A header while it is edited; it keeps the text and the HTML, of which `mode` selects one. */
+/** A header that is being edited. It keeps both the text and the HTML; `mode` determines which one is used. */
 export interface HeaderForm {
   mode: HeaderMode
   style: HeaderStyle
@@ -45,7 +45,7 @@ export function headerFormOf(form: WidgetForm): HeaderForm {
   }
 }
 
-/** A header with changes; empty custom HTML starts as the HTML of the text. */
+/** A header with changes. When custom HTML is chosen for the first time, it starts as the HTML of the text. */
 export function changedHeader(header: HeaderForm, changes: Partial<HeaderForm>): HeaderForm {
   const changed = { ...header, ...changes }
   const isFirst = changes.mode === 'custom' && header.html === ''

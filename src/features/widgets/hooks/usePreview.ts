@@ -57,7 +57,10 @@ export function isHiddenOn(
   }
 }
 
-/** Returns whether the preview lacks the highlight of an album, which then has no published posts. */
+/**
+ * Returns a function that checks whether the preview lacks the highlight of an album. Such an album has no published
+ * posts.
+ */
 export function useEmptyAlbums(): (albumId: number) => boolean {
   const { payload } = usePreview()
   if (payload?.widgetType !== 'story' || payload.settings.stories_highlights === 0) {

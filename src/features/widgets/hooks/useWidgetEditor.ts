@@ -48,7 +48,7 @@ export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
   return {
     form,
     isDeleted,
-    /** The address of the right editor, when this is the wrong one for the widget. */
+    /** The address of the widget's own editor, when this editor is for other types of widgets. */
     rightAddress: isElsewhere ? editorAddress(data) : null,
     isMissing: status === 404,
     isForbidden: status === 403,

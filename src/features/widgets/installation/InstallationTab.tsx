@@ -38,9 +38,9 @@ import { WidgetPages } from './WidgetPages'
 
 interface InstallationTabProps {
   embedId: string
-  /** As saved: the site does not use unsaved settings. */
+  /** The saved settings, because the site does not use unsaved ones. */
   saved: WidgetForm
-  /** A note of another slice. */
+  /** A note that another slice renders. */
   note: ReactNode
 }
 
@@ -135,7 +135,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
       <WidgetPages embedId={embedId} widgetType={widgetType} mode={mode} />
       <StrictPolicy />
       {note}
-      {/* The demo page shows only widgets that shoppers see. */}
+      {/* Shown only for a widget that shoppers see, because the demo page has no other widgets. */}
       {demoShopUrl !== null && mode === 'full_access' && (
         <Anchor
           href={`${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`}
@@ -152,7 +152,7 @@ export function InstallationTab({ embedId, saved, note }: InstallationTabProps) 
   )
 }
 
-/** Warns that a widget without albums or files shows nothing on the site, and leads to their choice. */
+/** Warns that a widget without albums or files shows nothing on the site, and links to their choice. */
 function NoSource({ isModel }: { isModel: boolean }) {
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_WIDGETS')
@@ -212,7 +212,7 @@ const PLATFORM_CHOICES = PLATFORMS.map(
   (platform) => [platform, PLATFORM_FACTS[platform].label] as const,
 )
 
-/** The choice of the shop's platform, which the steps and the codes follow. */
+/** The choice of the shop's platform, on which the steps and the codes depend. */
 function PlatformChoice() {
   const dispatch = useAppDispatch()
   return (

@@ -8,7 +8,7 @@ import { TabSection } from '../components/editor/TabSection'
 import { useLookAtWidgetQuery } from '../savedWidgetsApi'
 import { demoPage } from '@/features/widgets/shopPage/shopPages'
 
-/** A look link is valid for an hour; it is renewed while the tab stays open. */
+/** A preview token is valid for an hour. It is renewed after half of that time, while the tab is open. */
 const RENEWED_MS = 30 * 60 * 1000
 
 /** Opens the shop's page with a preview link, so that only this person sees the widget there. */

@@ -28,7 +28,7 @@ export function ProductByChoice() {
   )
 }
 
-/** Where the shop's page gets the product from. */
+/** The source from which the shop's page gets the product. */
 function ProductSource() {
   const intl = useIntl()
   const platform = useAppSelector(selectPlatform)
@@ -46,7 +46,7 @@ export function ProductSteps() {
   const isByAddress = useAppSelector(selectProductBy) === 'address'
   return (
     <>
-      {/* The text of a platform with an expression for the SKU says where the code is pasted. */}
+      {/* For a platform with an expression for the SKU, the text of the next step already says where the code is pasted. */}
       {(!product || isByAddress) && (
         <li>
           <FormattedMessage id={where} />

@@ -78,7 +78,7 @@ test('shows the missing lines of a content security policy that blocks the widge
   expect(missing).toHaveTextContent(`script-src ${location.origin}; connect-src ${location.origin}`)
 })
 
-/** The text of each problem with its values. */
+/** The text of each problem, with values for its placeholders. */
 const SAID: Record<SiteProblemCode, [values: string[], ru: RegExp, en: RegExp]> = {
   missing: [[], /Кода виджета на странице нет/, /code is not on the page/],
   'missing-or-by-script': [[], /есть Google Tag Manager/, /it has Google Tag Manager/],

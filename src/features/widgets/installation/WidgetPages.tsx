@@ -13,7 +13,7 @@ import classes from './WidgetPages.module.css'
 interface WidgetPagesProps {
   embedId: string
   widgetType: string
-  /** As saved: pages are there for everyone or not at all. */
+  /** The saved visibility. Pages without scripts exist only for a widget that everyone sees. */
   mode: WidgetMode
 }
 
@@ -30,7 +30,7 @@ const TEXTS: Record<WidgetPageKind, { title: MessageId; text: MessageId; copy: M
   },
 }
 
-/** Addresses of the widget where its script does not run, with buttons that copy them. */
+/** Addresses of the widget's pages without scripts, with buttons that copy them. */
 export function WidgetPages({ embedId, widgetType, mode }: WidgetPagesProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

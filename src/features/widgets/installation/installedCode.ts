@@ -36,7 +36,7 @@ export interface SiteChoices {
 interface ProductChoices {
   platform: Platform
   productBy: ProductBy
-  /** The SKU's place where the platform has no expression for it. */
+  /** The text in place of the SKU, on a platform that has no expression for it. */
   placeholder: string
 }
 
@@ -54,8 +54,8 @@ export const isToComplete = (product: ProductInCode, placeholder: string): boole
 const PLACE = 'main'
 
 /**
- * The code for a shop's page. It reserves the room that the widget needs for its payload, and none without a payload,
- * as when it could not be read.
+ * The code for a shop's page. It reserves the space that the widget needs for its payload. Without a payload, for
+ * example because it could not be read, the code reserves no space.
  */
 export function codeForPage(
   widgetUrl: string,
@@ -63,7 +63,8 @@ export function codeForPage(
   payload: WidgetPayload | undefined,
   { platform, consent }: SiteChoices,
 ): string {
-  // An element inserted by a script shifts the page anyway and does not exist for browsers without scripts.
+  // Reserving space is useless here: an element that a script inserts shifts the page anyway, and does not exist for
+  // browsers without scripts.
   if (platform === 'tag-manager') return tagCode(widgetUrl, widget, { consent })
   const room = payload && roomOf(payload)
   return installationCode(widgetUrl, { ...widget, title: role }, { room, consent })
@@ -111,7 +112,10 @@ export function mainCode(
     : codeForPage(widgetUrl, widget, payload, choices)
 }
 
-/** The main code of a widget, with the room that it takes now if that can be read; and the toast of its copy. */
+/**
+ * Makes the main code of a widget, and the toast for copying it. The code reserves the space that the widget takes now,
+ * if that can be read.
+ */
 export async function makeWidgetCode(
   { widget, placeholder }: CopiedWidget,
   dispatch: AppDispatch,
@@ -140,7 +144,7 @@ export async function makeWidgetCode(
   }
 }
 
-/** The codes of the saved widget, with its current room; null while that is loading. */
+/** The codes of the saved widget, with its current space; null while that is loading. */
 export function useInstalledCode(embedId: string, saved: WidgetForm) {
   const { role, widgetType, gallerySettings } = saved
   const platform = useAppSelector(selectPlatform)
@@ -160,13 +164,13 @@ export function useInstalledCode(embedId: string, saved: WidgetForm) {
     main: codeBy(mainCode),
     anyPage: codeBy(codeForPage),
     productPage: codeBy(codeForProduct),
-    /** The preview failed to load, so the codes reserve no space. */
+    /** Whether the preview failed to load, so that the codes reserve no space. */
     isError: isError && !isFetching,
     retry: () => void refetch(),
   }
 }
 
-/** How the codes for pages of products identify them, by the user's choices. */
+/** How the codes for product pages identify the product, according to the user's choices. */
 function useProductInCode(): ProductInCode {
   const platform = useAppSelector(selectPlatform)
   const productBy = useAppSelector(selectProductBy)

@@ -16,7 +16,7 @@ export type Platform = (typeof PLATFORMS)[number]
 
 interface PlatformFacts {
   label: MessageId
-  /** Where the code is pasted. */
+  /** The place where the code is pasted. */
   where: MessageId
   /** The SKU in the template of a product's page; absent: the user enters it. */
   product?: { article: ArticleInCode; where: MessageId }

@@ -18,7 +18,7 @@ const POLLING_MS = 10_000
 
 interface SeenPagesProps {
   embedId: string
-  /** As saved. */
+  /** The saved visibility. */
   mode: WidgetMode
 }
 
@@ -96,7 +96,7 @@ function Seen({ seen, mode }: { seen: WidgetPages; mode: WidgetMode }) {
   )
 }
 
-/** The number of pages with the saved version, and the delay after the save until the last of them showed it. */
+/** The number of pages with the saved version, and the delay after the save until the last page showed it. */
 function Live({ revision, current, pages, delay }: SeenSummary & { revision: number }) {
   const intl = useIntl()
   const values = { revision, current, pages }
@@ -108,9 +108,12 @@ function Live({ revision, current, pages, delay }: SeenSummary & { revision: num
 
 interface SeenSummary {
   pages: number
-  /** Of them, those that show the saved version. */
+  /** The number of pages that show the saved version. */
   current: number
-  /** Ms from the save until the last of them showed it; null: not all do, or the time of the save is not known. */
+  /**
+   * Ms from the save until the last page showed it. Null while some page does not, or when the time of the save is not
+   * known.
+   */
   delay: number | null
 }
 

@@ -35,14 +35,14 @@ export function ShopPageField({ embedId }: { embedId: string }) {
   const field = useRef<HTMLInputElement>(null)
   const leaveByButton = () => {
     leave()
-    // The button disappears with the page.
+    // The button is removed with the page, so the field gets its focus.
     field.current?.focus()
   }
   const form = useRequestFields({
     request: {
       isLoading: isFetching,
       error,
-      // A page that failed to load is forgotten; one that loaded stays for the next visit of the tab.
+      // A page that failed to load is dropped. A loaded page stays for the next visit of the tab.
       reset: () => {
         if (error) leave()
       },

@@ -7,7 +7,9 @@ import { shopPageContents, type ShopPageAddress } from './shopPageContents'
 
 export const shopPageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The store keeps the facts of the page; its content is kept outside the store for as long. */
+    /**
+     * The store contains the facts of the page. The content of the page is kept outside the store for the same time.
+     */
     readShopPage: build.query<Omit<ShopPage, 'content'>, ShopPageAddress>({
       query: ({ embedId, link }) =>
         call(shopPageEndpoints.readShopPage, { params: { id: embedId }, body: { link } }),

@@ -1,6 +1,6 @@
 import type { ShopPageContent } from '@/contract/widgets/preview'
 
-/** Which page was read for which widget. */
+/** The widget and the link for which a page was read. */
 export interface ShopPageAddress {
   embedId: string
   link: string
@@ -9,7 +9,10 @@ export interface ShopPageAddress {
 const contents = new Map<string, ShopPageContent>()
 const keyOf = ({ embedId, link }: ShopPageAddress) => `${embedId} ${link}`
 
-/** Contents of the shop's pages that were read. They are megabytes that only a frame looks at, so the store has none. */
+/**
+ * Contents of the shop's pages that were read. They take megabytes, and only a frame uses them, so they are not in the
+ * store.
+ */
 export const shopPageContents = {
   get: (address: ShopPageAddress) => contents.get(keyOf(address)),
   set: (address: ShopPageAddress, content: ShopPageContent) => {

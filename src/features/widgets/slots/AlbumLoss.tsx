@@ -5,8 +5,8 @@ import { widgetsShowing } from '@/features/widgets/widgetList'
 import { useListWidgetsQuery } from '../savedWidgetsApi'
 
 /**
- * Which widgets lose an album when it is deleted; without their names while they are not known, and
- * for a person who may not see widgets.
+ * The widgets that lose an album when it is deleted. Without their names while they are loading, and for a person who
+ * may not see widgets.
  */
 export function AlbumLoss({ album: { id, postCount } }: { album: Album }) {
   const { locale } = useUser()

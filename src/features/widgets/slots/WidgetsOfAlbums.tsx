@@ -8,13 +8,13 @@ import classes from '../components/WidgetWords.module.css'
 
 interface WidgetsOfAlbumsProps {
   albums: readonly number[]
-  /** Whether these are the albums of a post that is not published: no widget shows it yet. */
+  /** Whether the albums belong to an unpublished post, which no widget shows yet. */
   isDraft?: boolean
 }
 
 /**
- * The widgets that show albums, or that none does, for a person who may see widgets; shown by the screens of other
- * slices.
+ * The widgets that show the albums, or a note that no widget does, for a person who may see widgets; shown by the
+ * screens of other slices.
  */
 export function WidgetsOfAlbums({ albums, isDraft = false }: WidgetsOfAlbumsProps) {
   const { locale } = useUser()

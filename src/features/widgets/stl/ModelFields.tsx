@@ -51,7 +51,7 @@ export function ModelFields({ embedId, settings, disabled }: ModelFieldsProps) {
   )
 }
 
-/** One subject of the settings, whose fields stand apart from each other. */
+/** One subject of the settings, with space between its fields. */
 function Section({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <PanelSection title={<FormattedMessage id={title} />}>

@@ -23,7 +23,7 @@ interface PosterFileProps {
   disabled: boolean
 }
 
-/** The poster: the picture shown until the model is drawn, or where it cannot be. */
+/** The poster: the picture shown until the model is drawn, or where it cannot be drawn. */
 export function PosterFile({ embedId, id, disabled }: PosterFileProps) {
   const target = { kind: 'modelPoster', id: embedId } as const
   const isUnderWay = useIsPictureUnderWay(target)

@@ -18,7 +18,7 @@ const UP_AXES = {
   y: { label: 'widgets.label_up-y', hint: 'widgets.hint_up-y' },
 } as const
 
-/** Which axis of the file points up. */
+/** The choice of the file's axis that points up. */
 export function UpAxisField({ settings, disabled }: ModelEdit) {
   const change = useModelChange()
   return (
@@ -94,7 +94,7 @@ export function RotationFields({ settings, disabled }: ModelEdit) {
   )
 }
 
-/** The height of the model on the page, and whether its dimensions stand below it. */
+/** The height of the model on the page, and whether the model's dimensions are shown below it. */
 export function SizeFields({ settings, disabled }: ModelEdit) {
   const intl = useIntl()
   const change = useModelChange()
@@ -123,7 +123,7 @@ export function SizeFields({ settings, disabled }: ModelEdit) {
   )
 }
 
-/** The model in words, for those who do not see it. */
+/** The description of the model for those who do not see it. */
 export function DescriptionField({ settings, disabled }: ModelEdit) {
   const change = useModelChange()
   return (

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
 import { settingsChanged } from '@/features/widgets/widgetEditorSlice'
 
-/** What the fields of a 3D widget show. */
+/** The props of the fields of a 3D widget. */
 export interface ModelEdit {
   settings: ModelSettings
   disabled: boolean

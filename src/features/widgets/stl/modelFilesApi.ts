@@ -25,7 +25,7 @@ export const modelFilesApi = api.injectEndpoints({
       query: (id) => call(widgetModelEndpoints.listModelFiles, { params: { id } }),
       extraOptions: { ...SHOWN_IN_PLACE, on403: 'silent', record: 'full' },
     }),
-    /** Checks a file of the registry and uploads it; the editor then names it in the unsaved settings. */
+    /** Checks a file of the registry and uploads it. The editor then puts its id into the unsaved settings. */
     uploadModel: build.mutation<WidgetModel, ModelUpload>({
       queryFn: sendFormQuery({
         endpoint: widgetModelEndpoints.uploadModel,
@@ -39,7 +39,7 @@ export const modelFilesApi = api.injectEndpoints({
         if (sent) dispatch(listed(embedId, ({ models }) => models.unshift(sent.data)))
       },
     }),
-    /** The same for a poster. */
+    /** Checks and uploads a poster in the same way. */
     uploadModelPoster: build.mutation<WidgetPoster, ModelUpload>({
       queryFn: sendFormQuery({
         endpoint: widgetModelEndpoints.uploadModelPoster,
@@ -65,12 +65,12 @@ function listed(embedId: string, add: (files: ModelFiles) => void) {
 
 export const { useListModelFilesQuery } = modelFilesApi
 
-/** Bytes per read; the page stays responsive in between. */
+/** Number of bytes for each read; the page stays responsive in between. */
 const PIECE = 1024 * 1024
 
 /**
- * An STL file as `file` of a form. It is read first, to show immediately that the back office would
- * refuse it.
+ * A form with an STL file as `file`. The file is parsed first, so that a file that the back office would refuse is
+ * rejected immediately.
  */
 async function modelForm(file: File): Promise<MadeForm> {
   const problem = await problemOf(file)
@@ -92,7 +92,7 @@ async function problemOf(file: File): Promise<UploadProblem | null> {
     reader.end()
     return null
   } catch (error) {
-    // Other errors are thrown for a folder, or for a file that was moved or removed after it had been chosen.
+    // Any error other than `StlRefused` means a folder, or a file that was moved or removed after it had been chosen.
     return { code: error instanceof StlRefused ? error.problem : 'unreadable-file' }
   }
 }

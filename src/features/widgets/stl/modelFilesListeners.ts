@@ -20,7 +20,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
     kind: 'modelPoster',
     send: ({ id, target }, { dispatch }) =>
       dispatch(uploadModelPoster.initiate({ embedId: target.id, fileId: id }, { track: false })),
-    // The poster may be taken in the preview tab, where its field is not visible.
+    // The poster may be taken in the preview tab, where the poster's field is not visible.
     arrived: (_poster, { dispatch }) => {
       dispatch(toastShown({ tone: 'success', message: { id: 'widgets.alert_poster-changed' } }))
     },
@@ -32,7 +32,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
       const { embedId } = widgetEditorSlice.selectSlice(before)
       for (const { id, target } of pictureUploadsSlice.selectSlice(before).files) {
         const isOfWidget = target.kind === 'widgetModel' || target.kind === 'modelPoster'
-        // The widget's settings are closed, so they would never refer to the file.
+        // The widget's editor is closed, so no setting would ever refer to the file.
         if (isOfWidget && target.id === embedId) dispatch(pictureDropped({ id }))
       }
     },
@@ -40,7 +40,7 @@ export function listenForModelFiles(startListening: StartListening<State>) {
   startListening({
     matcher: savedWidgetsApi.endpoints.getWidget.matchFulfilled,
     effect: ({ payload }, { dispatch }) => {
-      // Reloaded after a save elsewhere, perhaps with a file that is not listed here.
+      // The widget may have been saved elsewhere with a file that this list lacks.
       if (payload.widgetType !== 'stl') return
       const options = { forceRefetch: true, subscribe: false }
       void dispatch(listModelFiles.initiate(payload.embedId, options))

@@ -34,7 +34,7 @@ export function BorderColors({ colors, disabled, onChange }: BorderColorsProps) 
       <Stack gap="xs">
         <div
           className={look.strip}
-          // A gradient needs two colours.
+          // The last colour is repeated, because a CSS gradient needs at least two colours.
           style={{
             backgroundImage: `linear-gradient(to right, ${[...colors, colors.at(-1)].join()})`,
           }}
@@ -42,7 +42,7 @@ export function BorderColors({ colors, disabled, onChange }: BorderColorsProps) 
         <ol ref={list} className={classes.rows}>
           {colors.map((color, index) => (
             <BorderColorRow
-              // A colour may be there twice, and it changes while it is chosen.
+              // The index is the key, because a colour may occur twice and changes while it is being chosen.
               key={index}
               color={color}
               place={{ index, count: colors.length }}
@@ -164,7 +164,7 @@ function BorderColorRow({ color, place, disabled, ...props }: BorderColorRowProp
   )
 }
 
-/** The border with one more colour: the first of the usual ones that it lacks, else its last one again. */
+/** The border's colours and one more: the first default colour that is missing, or else the last one again. */
 export function withOneMore(colors: readonly string[]): string[] {
   const added = DEFAULT_BORDER_COLORS.find((color) => !colors.includes(color)) ?? colors.at(-1)
   return added === undefined || colors.length >= BORDER_COLORS.max

@@ -91,7 +91,7 @@ interface HighlightRowProps {
   highlight: Highlight
   /** Undefined until the albums are loaded. */
   albumName: string | undefined
-  /** It has nothing to show. */
+  /** Whether the album has nothing to show. */
   isEmpty: boolean
   place: RowPlace
   disabled: boolean
@@ -103,7 +103,7 @@ interface HighlightRowProps {
   onRemove: () => void
 }
 
-/** One highlight: its name, its place in the bar, and its removal. */
+/** One highlight: its name, its position in the bar, and its removal. */
 function HighlightRow({ highlight, place, disabled, ...props }: HighlightRowProps) {
   const { albumName, isEmpty, onRename, onMove, onDrop, onRemove } = props
   const intl = useIntl()
@@ -126,7 +126,7 @@ function HighlightRow({ highlight, place, disabled, ...props }: HighlightRowProp
     onRemove()
   }
   return (
-    // In the field the mouse selects text.
+    // Dragging is disabled over the field, where the mouse selects text.
     <li className={classes.row} {...drag} {...('draggable' in drag && { draggable: !isOverField })}>
       {'draggable' in drag && (
         <span className={classes.grip} aria-hidden>

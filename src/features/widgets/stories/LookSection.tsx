@@ -26,7 +26,7 @@ const THEME_LABELS: Record<StoryTheme, MessageId> = {
   dark: 'widgets.label_theme-dark',
 }
 const NONE = 'transparent'
-/** The first background after none. */
+/** The background when a person switches from no background to a colour. */
 const WHITE = '#ffffff'
 
 /** The look of the bar: shape, border, theme, background. */

@@ -13,7 +13,7 @@ import { SidesField } from '@/features/widgets/components/fields/NumberFields'
 import type { StoriesEdit } from './storiesEdit'
 import classes from './DesktopPlace.module.css'
 
-/** Where the bar is: on which screens, where on each, and the space around it. */
+/** The placement of the bar: on which kinds of screens, where on each, and the space around it. */
 export function PlaceSection(edit: StoriesEdit) {
   const { form, disabled, change } = edit
   return (
@@ -29,7 +29,7 @@ export function PlaceSection(edit: StoriesEdit) {
             })
           }}
         />
-        {/* A side also fixes the bar on a phone, so it stays available there. */}
+        {/* A bar at a side of the screen is also fixed on a phone, so the side can be changed even when only a phone shows the bar. */}
         {(form.isOnDesktop || !form.isInlineDesktop) && <DesktopPlace {...edit} />}
         {form.isOnPhone && (
           <Switch
@@ -43,7 +43,7 @@ export function PlaceSection(edit: StoriesEdit) {
                 }
               />
             }
-            // A bar at a side of a wide screen has no place in the page of a phone either.
+            // A bar at a side of a wide screen is not in the flow of the page, so it is fixed on a phone too.
             disabled={disabled || !form.isInlineDesktop}
             checked={form.isFixedOnPhone || !form.isInlineDesktop}
             onChange={(event) => {
@@ -84,7 +84,7 @@ const CHANGES: Record<Place, Partial<StoriesForm>> = {
   right: { isInlineDesktop: false, isRightSide: true },
 }
 
-/** On a wide screen: in the page, or at a side of the screen. */
+/** The placement on a wide screen: in the page, or at a side of the screen. */
 function DesktopPlace({ form, disabled, change }: StoriesEdit) {
   const side = form.isRightSide ? 'right' : 'left'
   return (

@@ -302,7 +302,7 @@ test('hides the settings of a kind of screen that is off, refuses to switch off 
   expect(width('На компьютере')).toBeInTheDocument()
   await choose('Слева')(w)
   await flip('Компьютер')(w)
-  // The side placement is shown because it fixes the bar on a phone.
+  // The choice of the side is still shown, because the side also fixes the bar on a phone.
   expect(place()).toBeInTheDocument()
   await flip('Компьютер')(w)
   await choose('В странице')(w)

@@ -8,7 +8,10 @@ export interface StoriesEdit {
   change: (changes: Partial<StoriesForm>) => void
 }
 
-/** Shows newest posts or highlights, each with its own choices; highlights without any begin with the albums of the posts. */
+/**
+ * The change that shows the newest posts or the highlights. Each of the two keeps its own albums. The first highlights
+ * are the albums of the posts.
+ */
 export function contentChange(form: StoriesForm, isHighlights: boolean): Partial<StoriesForm> {
   if (!isHighlights || form.highlights.length > 0) return { isHighlights }
   const albums = form.albums.slice(0, LIMITS.storyHighlights)

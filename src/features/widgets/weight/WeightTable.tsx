@@ -108,7 +108,7 @@ function Load({ load: { bytes, requests } }: { load: WidgetLoad }) {
   )
 }
 
-/** Below a twentieth of a second the figure would be 0. */
+/** Shorter times would be rounded to 0. */
 const SHORTEST = 0.05
 
 function LoadingTime({ bytes, screen }: { bytes: number; screen: WeightScreen }) {

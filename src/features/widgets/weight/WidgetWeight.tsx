@@ -83,7 +83,7 @@ interface PageBeforeProps {
   weight: Weight
 }
 
-/** The files that the checked page names without the widget, and those that the widget adds on a phone. */
+/** The files that the checked page refers to without the widget, and the files that the widget adds on a phone. */
 function PageBefore({ embedId, weight: { phone } }: PageBeforeProps) {
   const [, { data: check }] = useCheckSiteMutation({ fixedCacheKey: `checkSite ${embedId}` })
   if (!check) {

@@ -7,7 +7,7 @@ import classes from './AnswerCharts.module.css'
 export function AnswerCharts({ summary }: { summary: AnswerSummary }) {
   const { total, counts, average } = summary
   const intl = useIntl()
-  // A single emoji has all the answers.
+  // A slider with only one emoji shows no shares, because that emoji has all the answers.
   const isShared = average === null || counts.length > 1
   if (counts.length === 0) return null
   return (

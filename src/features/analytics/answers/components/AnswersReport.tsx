@@ -51,7 +51,7 @@ export function AnswersReport({ question, page, onPage, onAllTime }: AnswersRepo
 
 interface AnswerListProps {
   answers: readonly InteractionAnswer[]
-  /** The next page is loading. */
+  /** Whether the next page is loading. */
   isBusy: boolean
 }
 
@@ -116,7 +116,10 @@ function AnswersTotal({ total, question }: AnswersTotalProps) {
   )
 }
 
-/** Shown without answers: in the chosen days, which `onAllTime` clears, or (null) at any time. */
+/**
+ * Shown when the response has no answers. With `onAllTime` the chosen days have none, and the button clears that
+ * choice. With null the post has none at all.
+ */
 function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {
   if (onAllTime === null) {
     return (

@@ -24,8 +24,8 @@ interface AppliedFiltersProps {
 }
 
 /**
- * The chosen filters as chips, each with its name and a button to remove it; before them, a notice that a part of the
- * address was not valid.
+ * The chosen filters as chips, each with its name and a button to remove it. A notice before them warns that a part of
+ * the address was not valid.
  */
 export function AppliedFilters({ filter, slots, isUnderstood, ...actions }: AppliedFiltersProps) {
   const { onChange, onReset } = actions
@@ -100,13 +100,13 @@ export function AppliedFilters({ filter, slots, isUnderstood, ...actions }: Appl
   )
 }
 
-/** The filter without one value of a part. */
+/** The filter without one value of one of its parts. */
 function without(filter: LibraryFilter, { name, item }: AppliedPart): LibraryFilter {
   const value = filter[name]
   return { [name]: Array.isArray(value) ? value.filter((one) => one !== item) : undefined }
 }
 
-/** The focused button is removed: the focus goes to the next one, or to the content when none is left. */
+/** Called when the focused button is removed: focuses the next one, or the content when no button is left. */
 function focusAfter(list: HTMLElement | null, index: number) {
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const isLast = buttons.length <= 2
@@ -158,7 +158,7 @@ function ChipWords({ part: { name, item }, filter, slots }: ChipWordsProps) {
   }
 }
 
-/** «1–5 марта 2026», or from a day on, or up to one. */
+/** A range of days: «1–5 марта 2026», or with only its first or last day. */
 function Days({ since, till }: DayRange) {
   const intl = useIntl()
   // A calendar day has no time zone, so it is formatted in UTC.

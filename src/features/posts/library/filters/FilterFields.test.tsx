@@ -41,7 +41,7 @@ test('chooses a day in the calendar, which Escape closes without closing the pan
   const { w, group, search } = await openDays()
   await w.user.click(group.getByRole('button', { name: 'Открыть календарь: По' }))
   const calendar = within(await screen.findByRole('dialog', { name: /календарь: По/ }))
-  // The month of the other end; days before it cannot be chosen.
+  // The calendar opens at the month of the other end of the range; days before that end cannot be chosen.
   expect(await calendar.findByRole('button', { name: '28 февраля 2026' })).toBeDisabled()
   await w.user.click(calendar.getByRole('button', { name: '4 марта 2026' }))
   expect(group.getByLabelText('По')).toHaveValue('04.03.2026')

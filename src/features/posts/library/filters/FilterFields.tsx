@@ -129,7 +129,7 @@ interface YesNoFieldProps {
 
 const ANSWERS = { any: undefined, yes: true, no: false } as const
 
-/** A yes-or-no filter; none chosen means both. */
+/** A yes-or-no filter; without a choice, both values match. */
 export function YesNoField({ name, filter, onChange }: YesNoFieldProps) {
   const intl = useIntl()
   const labelId = useId()

@@ -8,7 +8,7 @@ import { world } from '../../../../../test/world'
 
 type World = Awaited<ReturnType<typeof world>>
 
-/** Compares names as they are read, whatever kind of spaces they contain. */
+/** Compares texts regardless of which kind of spaces they contain. */
 const reads = (words: string) => (name: string) => name.replace(/\s/g, ' ') === words
 
 const chips = () => screen.queryByRole('list', { name: 'Выбранные фильтры' })
@@ -26,8 +26,8 @@ const onlyWanted = async () => {
   expect(await screen.findByRole('link', { name: /^Нужный/ })).toBeInTheDocument()
 }
 
-// The format of an address is tested in libraryAddress.test.ts, the requests in libraryFilter.test.ts, and the other
-// labels below, in the panel.
+// libraryAddress.test.ts tests the format of an address, libraryFilter.test.ts the requests, and the tests below the
+// other labels, in the panel.
 test('shows the filter of the address as chips, sends it with the request, and removes a chip when it is pressed', async () => {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?created=..2026-03-04&products=no&request=no&failed=no')
@@ -160,7 +160,7 @@ test('removes parts of the filter one by one or all together without losing the 
   await w.user.keyboard('{Escape}')
   await w.user.click(await screen.findByRole('button', { name: 'Сбросить всё' }))
   await screen.findByText('2 поста')
-  // The order is not part of the filter.
+  // The order is not part of the filter, so a reset keeps it.
   expect(router.state.location.search).toBe('?sort=likeCount-desc')
 })
 

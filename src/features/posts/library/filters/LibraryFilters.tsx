@@ -103,7 +103,7 @@ function SortSelect({ order, isOneAlbum, onChange }: SortSelectProps) {
     value: codec.write(one),
     label: intl.formatMessage({ id }),
   }))
-  // The default: the album's own order, or the library's.
+  // The default order: the album's own, or the library's.
   const byItself = isOneAlbum ? '' : codec.write(DEFAULT_ORDER)
   const own = { value: '', label: intl.formatMessage({ id: 'library.sort_album' }) }
   const chosen = order && codec.write(order)

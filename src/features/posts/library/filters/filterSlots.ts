@@ -17,7 +17,7 @@ export interface FilterSlots {
   renderAlbums: (props: ChoiceProps) => ReactNode
   renderSegments: (props: ChoiceProps) => ReactNode
   renderProduct: (props: ProductChoiceProps) => ReactNode
-  /** The name of a chosen album, also when it was deleted. */
+  /** Renders the name of a chosen album, even of a deleted one. */
   renderAlbumName: (id: number) => ReactNode
   renderSegmentName: (id: number) => ReactNode
   renderProductName: (id: number) => ReactNode

@@ -20,7 +20,7 @@ interface LibraryGridProps {
   seenAlbums: ReadonlySet<number> | null
   onMore: (() => void) | null
   isMoreFailed: boolean
-  /** The posts are still those of the previous list: no action is possible. */
+  /** Whether the posts are still those of the previous list; no action is possible then. */
   isListBefore: boolean
   /** Opens the menu of a post at a point of the window. */
   openMenu: (id: number, point: { x: number; y: number }) => void

@@ -46,11 +46,11 @@ export function PostMarks({ post }: { post: PostInfo }) {
   )
 }
 
-/** One count or property that is shown of a post in its list. */
+/** One count or property of a post, as its card in the list shows it. */
 interface PostCount {
   /** Its icon, a glyph of the font of icons, and its number when it has one. */
   shown: string
-  /** The same as text. */
+  /** The count or property as text. */
   label: string
 }
 
@@ -107,7 +107,7 @@ export function postCounts(intl: IntlShape, post: PostInfo): PostCount[] {
   ].filter((count) => count !== false)
 }
 
-/** The origin of a post: its icon and its name. Names of companies are the same in every language. */
+/** The origin of a post: its icon and its name. A company's name is the same in every language. */
 export interface PostOrigin {
   icon: PostIconName
   name: { id: MessageId } | { text: string }

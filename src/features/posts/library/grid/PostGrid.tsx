@@ -177,7 +177,7 @@ const CARD_FOOT_PX = 100
 const CARD_MIN_WIDTH_PX = 208
 const MIN_COLUMNS = 2
 
-/** How many cards fit beside each other in a grid of this width. */
+/** The number of cards that fit beside each other in a grid of this width. */
 function columnsOf(width: number): number {
   return Math.max(
     MIN_COLUMNS,

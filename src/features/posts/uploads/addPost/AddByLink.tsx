@@ -80,7 +80,7 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
 /** Whether a text is exactly one web address; `https://` may be missing. */
 export function isLink(text: string): boolean {
   const address = text.trim()
-  // Pasted twice into the same field.
+  // The same address was pasted twice into the field.
   if (/[^=/]https?:\/\//i.test(address)) return false
   const url = webUrl(normalizeLink(address))
   return url !== null && /[^.]\.[^.]/.test(url.hostname)

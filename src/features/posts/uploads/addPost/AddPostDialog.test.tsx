@@ -132,7 +132,7 @@ test('does not count refused files against the limit, and reports how many files
   await screen.findByText('В посте может быть не больше 10 файлов. 2 файла не добавлены.')
   for (const { name } of bad)
     screen.getByText(`«${name}»: такой формат не подходит`, { exact: false })
-  // The first of the others begins the post.
+  // Refused files have no position, so the first accepted file is the first of the post.
   expect(screen.queryByRole('button', { name: /Переставить .*обман/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Переставить раньше: 0.mp4' })).toBeDisabled()
 })

@@ -37,7 +37,7 @@ const TAB_LABELS: Record<UploadTab, MessageId> = {
   live: 'upload.tab_live',
 }
 
-/** Adds a post: of files, by its link, a story by either, or a live broadcast by its link. */
+/** Adds a post: from files, by its link, a story in either way, or a live broadcast by its link. */
 export function AddPostDialog() {
   useListeners(listenForPostUpload)
   useListeners(listenForPostLink)
@@ -56,7 +56,7 @@ export function AddPostDialog() {
       isUncloseable={adding !== null}
       size="lg"
       fullScreen={isPhone}
-      // Its upper edge stays: the tabs must not move when one is taller than another.
+      // The upper edge of the dialog is fixed, so that the tabs do not move when their heights differ.
       centered={false}
       yOffset="10dvh"
     >

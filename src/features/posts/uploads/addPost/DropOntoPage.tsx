@@ -18,7 +18,7 @@ export function DropOntoPage() {
   useEffect(() => {
     const isOurs = () => {
       const { modalType } = selectPostUpload(getState() as Parameters<typeof selectPostUpload>[0])
-      // Another dialog covers the page.
+      // Files are not accepted while another dialog covers the page.
       return modalType !== null || document.querySelector('[aria-modal="true"]') === null
     }
     const take = (files: FileList) => {
@@ -26,7 +26,7 @@ export function DropOntoPage() {
     }
     const follow = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Else the browser would open the file instead of the page.
+      // Without this, the browser would leave the page and open the file.
       event.preventDefault()
       setIsOver(isOurs())
     }
@@ -44,7 +44,7 @@ export function DropOntoPage() {
       const { clipboardData, target } = event
       if (!clipboardData || clipboardData.files.length === 0 || !isOurs()) return
       const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null
-      // A text that was copied together with its picture is pasted into the field as text.
+      // When text is copied together with its picture, the text is pasted into the field.
       const isForField = !isInDialog || clipboardData.types.includes('text/plain')
       if (isTextField(target) && isForField) return
       event.preventDefault()

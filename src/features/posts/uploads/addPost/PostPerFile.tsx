@@ -8,7 +8,7 @@ import { LIMITS } from '@/contract/limits'
 import { filesOfPost, isOverOnePost, isPost, placedFiles } from './postFiles'
 import { postPerFileChosen, selectPostUpload } from './postUploadSlice'
 
-/** Whether the files become one post or a post each; a choice only where there are several. */
+/** The choice whether the files become one post or a post each; shown only for several files. */
 export function PostPerFile() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectPostUpload)
@@ -43,7 +43,7 @@ export function PostPerFile() {
   )
 }
 
-/** Some files are posts, the others are not yet: shown between two attempts. */
+/** Shown between two attempts, when only some of the files have become posts. */
 export function PartlyAdded() {
   const state = useAppSelector(selectPostUpload)
   const added = state.uploadedFiles.filter(isPost).length

@@ -16,7 +16,7 @@ import {
 } from './postUploadSlice'
 import type { FileToUpload, UploadedFile } from './postUploadState'
 
-/** The files in the order of the post: uploaded, on their way, or failed, each with its actions. */
+/** The files in the order of the post: uploaded, being uploaded, or failed, each with its actions. */
 export function UploadRows() {
   const { modalType, filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
   if (filesToUpload.length + uploadedFiles.length === 0) return null
@@ -84,7 +84,10 @@ function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | un
   )
 }
 
-/** A file that was chosen before, perhaps under another name: it is left out unless the person keeps it. */
+/**
+ * A file with the same content as an earlier one, perhaps under another name. It is left out unless the person keeps
+ * it.
+ */
 function RepeatedRow({ file: { id, name }, sameAs }: { file: FileToUpload; sameAs: string }) {
   const dispatch = useAppDispatch()
   const { filesToUpload, uploadedFiles, adding } = useAppSelector(selectPostUpload)
@@ -115,7 +118,7 @@ function RepeatedRow({ file: { id, name }, sameAs }: { file: FileToUpload; sameA
   )
 }
 
-/** How many of the files are uploaded, and a retry of all that broke off. */
+/** Shows how many of the files are uploaded, and a button that retries all interrupted uploads. */
 export function UploadProgress() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectPostUpload)

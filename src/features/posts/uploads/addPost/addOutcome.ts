@@ -5,7 +5,7 @@ import type { AppDispatch } from '@/common/store/hooks'
 import { allLoadedSelected } from '@/common/ui/posts/librarySelectionSlice'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 
-/** Shows that a post is in the library, with a link to it; one without an id cannot be opened. */
+/** Shows that a post is in the library, with a link to it. A post without an id has no link. */
 export function showAdded(dispatch: AppDispatch, message: MessageId, id: number | null): void {
   if (id === null) {
     dispatch(toastShown({ tone: 'error', message: { id: 'invalid-link' } }))
@@ -20,7 +20,7 @@ export function showAdded(dispatch: AppDispatch, message: MessageId, id: number 
   )
 }
 
-/** Shows how many posts are in the library, and offers to choose them there for a common change. */
+/** Shows how many posts are in the library, and offers to choose all of them there. */
 export function showAllAdded(dispatch: AppDispatch, ids: readonly (number | null)[]): void {
   dispatch(
     toastShown({
@@ -47,7 +47,7 @@ export function addFailure(failure: unknown): Message | null {
   return failureMessage(error)
 }
 
-/** Whether a retry is all that a message calls for. */
+/** Whether a message asks for nothing but a retry. */
 export function isTryAgain(message: Message | null | undefined): boolean {
   return !!message && 'id' in message && message.id === TRY_AGAIN.id
 }

@@ -17,7 +17,7 @@ import type { PostUploadState } from './postUploadState'
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
-/** Makes one post of the uploaded files, or a post of each; a second request while it does is ignored. */
+/** Creates one post from all uploaded files, or a post from each. A second request meanwhile is ignored. */
 export async function addPosts(_action: unknown, listenerApi: EffectApi): Promise<void> {
   const { getState, getOriginalState } = listenerApi
   if (postUploadSlice.selectSlice(getOriginalState()).adding) return
@@ -45,8 +45,8 @@ async function addOne(mediaList: number[], listenerApi: EffectApi) {
 }
 
 /**
- * A post of each file: the last one first, because the library shows the newest post first. A refused file does not
- * stop the others; any other error ends the work, because it would repeat for each of them.
+ * Creates a post from each file, beginning with the last file, because the library shows the newest post first. A
+ * refused file does not stop the others. Any other error ends the work, because it would repeat for each file.
  */
 async function addPostOfEach(mediaList: readonly number[], listenerApi: EffectApi) {
   const { getState, dispatch } = listenerApi

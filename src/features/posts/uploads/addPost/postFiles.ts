@@ -14,7 +14,7 @@ export function addFile(state: PostUploadState, file: ChosenFile) {
 export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'size'>): boolean =>
   tab !== 'story' || size <= LIMITS.storyFileBytes
 
-/** Whether a file is a post already: it is only shown until the others are posts too. */
+/** Whether a file is a post already. It stays in the list until all files are posts. */
 export const isPost = ({ postId }: Pick<UploadedFile, 'postId'>): boolean => postId !== undefined
 
 type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
@@ -29,7 +29,7 @@ export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) 
     .sort(byPlace)
 }
 
-/** A broken upload takes no place until it is retried. */
+/** An interrupted upload takes no slot until it is retried. */
 const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
 
 /** The maximum number of files that can be added. */
@@ -45,7 +45,10 @@ export const isOverOnePost = (state: Files): boolean =>
 export const freePlaces = (state: PostUploadState) =>
   Math.max(0, filesAtMost(state) - comingFiles(state).length)
 
-/** Adds the next file that did not fit; a file that the open tab does not accept takes no place, so another follows. */
+/**
+ * Adds the next file that did not fit. A file that the open tab does not accept takes no slot, so the one after it is
+ * added too.
+ */
 export function giveSpare(state: PostUploadState) {
   const spare = state.spareFiles.shift()
   if (!spare) return
@@ -55,8 +58,8 @@ export function giveSpare(state: PostUploadState) {
 }
 
 /**
- * When a file is removed or refused, the first file with the same content replaces it. Returns
- * whether there is one.
+ * When a file is removed or refused, the first file with the same content replaces it. Returns whether such a file was
+ * found.
  */
 export function replaceRepeated(state: PostUploadState, id: string): boolean {
   const [first, ...others] = state.filesToUpload.filter(({ sameAs }) => sameAs === id)
@@ -67,8 +70,7 @@ export function replaceRepeated(state: PostUploadState, id: string): boolean {
 }
 
 /**
- * Another tab may accept files that this one did not, so the last file may no longer fit into the
- * post.
+ * Leaves out files that no longer fit into the post, because the open tab accepts files that the previous tab did not.
  */
 export function leaveOutSurplus(state: PostUploadState) {
   const surplus = comingFiles(state).slice(filesAtMost(state))
@@ -90,7 +92,7 @@ export function retryAll(state: PostUploadState) {
   }
 }
 
-/** Why the open tab does not accept a file that a post would: a story's limit is smaller. */
+/** Why the open tab does not accept a file that other tabs do: a story's limit is smaller. */
 export function refusalOfTab(
   tab: UploadTab | null,
   { name, size }: Pick<FileToUpload, 'name' | 'size'>,
@@ -105,12 +107,12 @@ export function waitingFiles({ modalType, filesToUpload }: PostUploadState): Fil
   return filesToUpload.filter((file) => file.status === 'waiting' && isTakenIn(modalType, file))
 }
 
-/** Files that are not yet in the post, but on their way to it. */
+/** Files that are waiting or being sent, and will be in the post. */
 export function filesUnderWay({ modalType, filesToUpload }: PostUploadState): FileToUpload[] {
   return filesToUpload.filter((file) => file.status !== 'failed' && isTakenIn(modalType, file))
 }
 
-/** The uploaded files of the future post, or of a post each, in order. */
+/** The uploaded files that become one post, or a post each, in order. */
 export function filesOfPost({ modalType, uploadedFiles }: PostUploadState): UploadedFile[] {
   return uploadedFiles.filter((file) => !isPost(file) && isTakenIn(modalType, file))
 }

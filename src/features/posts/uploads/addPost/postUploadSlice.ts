@@ -42,7 +42,7 @@ export const postUploadSlice = createSlice({
     uploadOpened: (state) => {
       state.modalType = 'upload'
     },
-    /** Discards everything; the next opening starts from nothing. */
+    /** Discards all files and texts; the dialog opens empty the next time. */
     uploadClosed: emptied,
     tabChosen: (state, { payload }: PayloadAction<UploadTab>) => {
       if (state.adding) return
@@ -50,7 +50,9 @@ export const postUploadSlice = createSlice({
       for (const link of state.links) link.error = null
       leaveOutSurplus(state)
     },
-    /** Closes when empty, asks when not, and stays open while a post is being made. */
+    /**
+     * Closes an empty dialog, asks before closing another one, and keeps the dialog open while a post is being created.
+     */
     uploadCloseAsked: (state) => {
       if (state.adding) return state
       if (!hasFilesOrCaption(state)) return emptied(state)
@@ -82,7 +84,10 @@ export const postUploadSlice = createSlice({
     linkAddStopped: (state) => {
       state.adding = null
     },
-    /** One post of all files accepts fewer files: it cannot be chosen while there are more. */
+    /**
+     * Chooses one post of all files, or a post each. One post cannot be chosen while there are more files than it
+     * accepts.
+     */
     postPerFileChosen: (state, { payload }: PayloadAction<boolean>) => {
       if (state.adding || (!payload && isOverOnePost(state))) return
       state.isPostPerFile = payload
@@ -111,7 +116,10 @@ export const postUploadSlice = createSlice({
     postAddFailed: (state, { payload: problem }: PayloadAction<Message | null>) => {
       Object.assign(state, { adding: null, mediaList: [], problem })
     },
-    /** Files beyond the maximum become spare ones; failed files do not count. Files dropped on the page open the dialog. */
+    /**
+     * Adds files. Files beyond the maximum become spare ones; failed files do not count. Files dropped on the page open
+     * the dialog.
+     */
     filesChosen: (state, { payload }: PayloadAction<{ files: ChosenFile[] }>) => {
       if (state.adding) return
       if (state.modalType !== 'story') state.modalType = 'upload'
@@ -137,7 +145,7 @@ export const postUploadSlice = createSlice({
       failFile(state.filesToUpload, payload)
       if (!payload.canRetry && !replaceRepeated(state, payload.id)) giveSpare(state)
     },
-    /** Sends a file again, or one that was left out as a repetition. */
+    /** Sends a file again, or sends one that was left out as a repetition. */
     fileRetried: (state, { payload }: PayloadAction<{ id: string }>) => {
       if (freePlaces(state) === 0) {
         state.leftOutCount = 1
@@ -145,7 +153,7 @@ export const postUploadSlice = createSlice({
       }
       updateFile(state.filesToUpload, payload.id, { ...WAITING, sameAs: null })
     },
-    /** Leaves out a file whose content is that of another one. */
+    /** Leaves out a file that has the same content as another one. */
     fileRepeated: (state, { payload }: PayloadAction<{ id: string; sameAs: string }>) => {
       const file = state.filesToUpload.find(({ id }) => id === payload.id)
       const isThere = ({ id }: { id: string }) => id === payload.sameAs
@@ -164,7 +172,7 @@ export const postUploadSlice = createSlice({
       ;[file.place, neighbour.place] = [neighbour.place, file.place]
       state.uploadedFiles.sort(byPlace)
     },
-    /** Retries every file that a retry may help, as far as there is room in the post. */
+    /** Retries every file for which a retry may help, as far as there is room in the post. */
     filesRetried: (state) => {
       retryAll(state)
     },
@@ -193,7 +201,7 @@ export const postUploadSlice = createSlice({
   },
   selectors: {
     selectPostUpload: (state) => state,
-    /** Whether a reload would lose unsaved work here. */
+    /** Whether a reload would lose files, texts or a link of the dialog. */
     selectHasUnsentUpload: (state) =>
       state.modalType !== null && (hasFilesOrCaption(state) || state.links.length > 0),
   },

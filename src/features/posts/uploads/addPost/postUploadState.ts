@@ -43,15 +43,15 @@ export interface PostUploadState {
   uploadedFiles: UploadedFile[]
   /** Whether each file becomes a post of its own; kept for the next opening. */
   isPostPerFile: boolean
-  /** Ids of the stored files of which the post, or a post each, is being made, in order. */
+  /** Ids of the stored files from which one post, or a post each, is being created, in order. */
   mediaList: number[]
   /** The typed link; a post is added by exactly one. */
   links: PostLink[]
   /** Files that did not fit into the post. */
   leftOutCount: number
-  /** The first of them replace files that are refused. */
+  /** Files that did not fit. When a file is refused, the first of them replaces it. */
   spareFiles: ChosenFile[]
-  /** What a post is being created from now. */
+  /** The source from which a post is being created now. */
   adding: 'files' | 'link' | null
   /** Why no post was created from the files. */
   problem: Message | null

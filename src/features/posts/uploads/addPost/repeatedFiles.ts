@@ -6,12 +6,12 @@ import type { FileToUpload, PostUploadState, UploadedFile } from './postUploadSt
 type AnyFile = FileToUpload | UploadedFile
 type Files = Pick<PostUploadState, 'uploadedFiles' | 'filesToUpload'>
 
-/** Compares new files with those that were chosen before them, each once. */
+/** Compares new files with the files that were chosen before them, each file once. */
 export function createComparison() {
   const compared = new Set<string>()
   return {
     isDone: ({ id }: { id: string }) => compared.has(id),
-    /** Returns the file whose content a new one repeats; null when there is none. */
+    /** Returns the earlier file with the same content; null when there is none. */
     async repeatedBy(file: FileToUpload, { uploadedFiles, filesToUpload }: Files) {
       const before: AnyFile[] = [...uploadedFiles, ...filesToUpload].filter(
         (one) => one.id !== file.id && compared.has(one.id) && one.size === file.size,

@@ -54,7 +54,10 @@ export function FileDropzone(props: FileDropzoneProps) {
   )
 }
 
-/** Shows how many files did not fit into the post, or were too many for a post each; nothing when all did. */
+/**
+ * Shows how many files did not fit: into one post, or within the maximum when each becomes a post. Renders nothing when
+ * all fit.
+ */
 export function TooManyFiles({ count, isPostPerFile = false }: TooManyFilesProps) {
   if (count === 0) return null
   return (

@@ -6,7 +6,7 @@ export const hasFiles = ({ dataTransfer }: DragEvent) =>
 export const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')
 
-/** Whether the target is in a drop zone of its own. */
+/** Whether the target is in a drop zone, which handles the files itself. */
 export const isInFileDrop = (target: EventTarget | null) =>
   target instanceof Element && !!target.closest('label')?.querySelector('input[type="file"]')
 

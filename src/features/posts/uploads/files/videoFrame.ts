@@ -1,7 +1,7 @@
 const LOAD_TIMEOUT_MS = 15_000
 const FRAME_QUALITY = 0.9
 
-/** Waits for an event of a video; rejects when the browser cannot read the video, or not in time. */
+/** Waits for an event of a video. Rejects when the browser cannot read the video, or does not in time. */
 function happened(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
@@ -38,7 +38,7 @@ function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   })
 }
 
-/** Seconds into the video: its first frame is often black. */
+/** The time of the frame in seconds; the first frame of a video is often black. */
 const POSTER_AT = 0.5
 
 type Poster = { poster: Blob } | { problem: 'video-not-loaded' | 'no-video-track' }

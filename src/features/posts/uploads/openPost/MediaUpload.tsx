@@ -58,7 +58,7 @@ export function MediaDropzone(props: MediaDropzoneProps) {
   )
 }
 
-/** Files on their way into the open post, or failed, each with its actions. */
+/** Files that are being uploaded into the open post, or that failed, each with its actions. */
 export function MediaUploadRows({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
   const dispatch = useAppDispatch()
   const { files, isPaused } = useAppSelector(selectMediaUpload)
@@ -85,7 +85,7 @@ interface PictureUploadProps {
   room?: number
 }
 
-/** Uploads one's own picture, as a sticker or a background. */
+/** Uploads a picture of the person, as a sticker or a background. */
 export function PictureUpload({ target, label, room = 1 }: PictureUploadProps) {
   useListeners(listenForMediaUploads)
   return (

@@ -26,7 +26,7 @@ export type ArrivedFile = { media: UploadedMedia } | { picture: UserMedia }
 
 export interface MediaUpload extends ChosenFile, QueuedFile {
   target: UploadTarget
-  /** Kept when the post had no room for the file, so that it is not sent again. */
+  /** Kept when the post had no room for the file, so that a retry does not send it again. */
   arrived: ArrivedFile | null
 }
 
@@ -39,9 +39,9 @@ interface FilesChosen {
   room: number
 }
 
-/** Files on their way into the open post; a file is removed once the post has taken it. */
+/** Files that are being uploaded into the open post. A file is removed once the post contains it. */
 export interface MediaUploadState {
-  /** In the order in which they were chosen. */
+  /** The files in the order in which they were chosen. */
   files: MediaUpload[]
   /** Files that did not fit into the post: the first of them replace files that are refused. */
   spareFiles: SpareFile[]
@@ -85,11 +85,13 @@ export const mediaUploadSlice = createSlice({
       const file = state.files.find(({ id }) => id === payload.id)
       if (file) Object.assign(file, WAITING, file.arrived && { status: 'arrived', progress: 1 })
     },
-    /** The post has taken it. */
+    /** The post contains the file now. */
     mediaFileTaken: (state, { payload }: ById) => {
       drop(state, payload.id)
     },
-    /** The person removed it, and has seen what did not fit. */
+    /**
+     * The person removed the file. The spare files are dropped too, because the person has seen that they did not fit.
+     */
     mediaFileDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
       state.spareFiles = []
@@ -121,8 +123,8 @@ export const mediaUploadSlice = createSlice({
 })
 
 /**
- * Files that the post can take now. Slides are added in the order in which they were chosen, so one may wait for
- * another.
+ * Files that the post can accept now. Slides are added in the order in which they were chosen, so a slide waits for the
+ * unfinished ones before it.
  */
 export function arrivedFiles({ files }: MediaUploadState): MediaUpload[] {
   return files.filter(

@@ -144,7 +144,7 @@ function CategoryField({ category, onChange }: CategoryFieldProps) {
     label: `${path.join(' › ')} · ${intl.formatNumber(productCount)}`,
   }))
   const value = category.length === 0 ? null : JSON.stringify(category)
-  // A category chosen by a link that no product has any more.
+  // A link may choose a category that no product has any more.
   const isKnown = value === null || options.some((option) => option.value === value)
   return (
     <div>

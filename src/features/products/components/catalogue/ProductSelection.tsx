@@ -18,7 +18,10 @@ interface ProductCheckboxProps {
   selection: ProductSelection
 }
 
-/** Chooses a product; with Shift all from the one touched last, Ctrl (⌘) with A all that are loaded. */
+/**
+ * Chooses a product. With Shift it chooses all from the product touched last to this one; Ctrl (⌘) with A chooses all
+ * loaded products.
+ */
 export function ProductCheckbox({ product, selection }: ProductCheckboxProps) {
   const intl = useIntl()
   const { chosenIds, toggle, extend, chooseAll } = selection

@@ -15,7 +15,7 @@ interface ProductsEmptyProps {
   onReset: () => void
 }
 
-/** Nothing found, or no catalogue yet: each has its own next step. */
+/** Shown for an empty result, or for an account without a catalogue; each has its own next step. */
 export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
   return isFiltered ? <NothingFound onReset={onReset} /> : <NoCatalogue />
 }
@@ -60,8 +60,8 @@ const OF_FEED: Record<FeedStatus, Words> = {
 }
 
 /**
- * A catalogue without products: the state of its feed, and the one next step. A person without the right to
- * integrations reads who has it.
+ * A catalogue without products: the state of its feed, and one next step. A person who may not manage integrations
+ * reads who may.
  */
 function NoCatalogue() {
   const canConnect = usePermission('MANAGE_INTEGRATIONS')

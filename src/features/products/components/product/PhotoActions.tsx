@@ -23,8 +23,8 @@ interface PhotoMenuProps {
 }
 
 /**
- * Actions for a photo: one of the team is put first or removed, the catalogue's first one comes first again
- * (product-rules/sources.md#photos-of-the-team). None for the others.
+ * Actions for a photo. A photo of the team can be put first or removed. The catalogue's first photo can be put first
+ * again (product-rules/sources.md#photos-of-the-team). Other photos have no actions.
  */
 export function PhotoMenu({ product, index }: PhotoMenuProps) {
   const { id, sourceImageUrls, uploads } = product

@@ -15,7 +15,7 @@ import { PhotoMenu, PhotoRemovalDialog } from './PhotoActions'
 import classes from './ProductPhotos.module.css'
 import { Section } from './Section'
 
-/** All photos of a product; with the right to manage the catalogue they are added, and those of the team removed. */
+/** All photos of a product. A person who may manage the catalogue can add photos, and remove those of the team. */
 function Photos({ product }: { product: ProductRecord }) {
   useListeners(listenForProductPhotos)
   const intl = useIntl()

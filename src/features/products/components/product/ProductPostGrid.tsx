@@ -23,7 +23,7 @@ interface ProductPostGridProps {
   postType: PostType
 }
 
-/** The posts of one type that have marks of a product. */
+/** The posts of one type in which a product is marked. */
 export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
   const list = useListProductPostsInfiniteQuery({ id: productId, postType })
   if (!list.data) {
@@ -57,10 +57,7 @@ export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
 
 const CARDS = [1, 2, 3, 4]
 
-/**
- * As tall as the cards, so that the content below, such as a search with an open list, does not
- * move out of sight.
- */
+/** As tall as the cards, so that the content below it stays in view, for example a search with an open list. */
 function GridSkeleton() {
   return (
     <Loading className={classes.grid}>
@@ -121,7 +118,7 @@ function ProductPageSwitch({ productId, post }: ProductPostCardProps) {
         { name: postName(intl, post) },
       )}
       onChange={(event) => {
-        // One save after the other.
+        // A switch during a save is ignored, so that saves do not overlap.
         if (!isLoading) void save({ productId, post, isShown: event.currentTarget.checked })
       }}
     />

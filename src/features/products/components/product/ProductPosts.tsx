@@ -17,7 +17,7 @@ const LABELS: Record<PostType, MessageId> = {
   review: 'products.type_review',
 }
 
-/** The posts that have marks of a product, one tab for each type; the open tab is in the address. */
+/** The posts in which a product is marked, one tab for each type; the open tab is in the address. */
 export function ProductPosts({ productId }: { productId: number }) {
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()

@@ -80,7 +80,7 @@ test('reorders substitutes by buttons that keep the focus, and by dragging', asy
   await waitFor(async () => {
     expect(await stored(w, product.id)).toEqual(['Бра', 'Люстра', 'Лампа'])
   })
-  // The response to the move before may still be shown for a moment.
+  // The page may still show the response to the previous move.
   await waitFor(async () => {
     expect(await names()).toEqual(['Бра', 'Люстра', 'Лампа'])
   })

@@ -22,7 +22,7 @@ import { ProductPicker } from '@/features/products/slots/ProductPicker'
 import { useSaveSubstitutesMutation } from '@/features/products/substitutesApi'
 import classes from './Substitutes.module.css'
 
-/** The substitutes of a product, in order; with the right to manage the catalogue they are changed here. */
+/** The substitutes of a product, in order. A person who may manage the catalogue can change them here. */
 export function Substitutes({ productId }: { productId: number }) {
   const { data: products, isError, refetch } = useListSubstitutesQuery(productId)
   return (
@@ -47,7 +47,7 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
   const canEdit = usePermission('MANAGE_FEED')
   const [save, { isLoading }] = useSaveSubstitutesMutation()
   const change = (next: readonly Product[]) => {
-    // Saves are sequential: each contains the previous list.
+    // A change during a save is ignored, because each save contains the previous list.
     if (!isLoading) void save({ productId, products: next, previous: products })
   }
   const move = (from: number, to: number) => {
@@ -93,7 +93,7 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
           className={classes.picker}
           data-open={!isFull || undefined}
           onFocus={({ currentTarget }) => {
-            // With the room below, in which the list opens.
+            // Scrolls so that the space below the field, where the list opens, is visible too.
             currentTarget.scrollIntoView({ block: 'nearest' })
           }}
         >
@@ -142,7 +142,7 @@ function SubstituteRow({ product, place, canEdit, ...actions }: SubstituteRowPro
     isEnabled: canEdit && count > 1,
   })
   const words = (id: MessageId) => intl.formatMessage({ id }, { name: product.name })
-  /** The row moves in the DOM, which would lose the focus. */
+  /** The row moves in the DOM, so the button would lose the focus. */
   const move = (button: HTMLButtonElement, to: number) => {
     flushSync(() => {
       onMove(to)

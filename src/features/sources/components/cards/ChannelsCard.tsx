@@ -50,7 +50,7 @@ export function ChannelsCard({ channels }: { channels: Integration[] }) {
 
 export const isChannel = ({ type }: Integration) => type === 'youtube' || type === 'rss'
 
-/** The channel found at a link: the person checks it before it is connected. */
+/** The channel found at a link, shown so that the person can check it before connecting. */
 function FoundChannelPanel({ channel }: { channel: FoundChannel }) {
   const intl = useIntl()
   const words = useMessage()

@@ -41,7 +41,7 @@ export function TelegramCard({ bots }: { bots: Integration[] }) {
         ))}
       </SetupSteps>
       <ConnectionField
-        // A connected bot clears the field for the next one.
+        // When a bot is connected, the field is cleared for the next bot.
         key={bots.map(({ id, status }) => `${String(id)} ${status}`).join()}
         name="token"
         label={<FormattedMessage id="integrations.label_bot-token" />}

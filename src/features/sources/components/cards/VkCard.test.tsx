@@ -54,7 +54,7 @@ test('explains how to get a token, connects one of many groups, and disconnects 
   const vk = await card()
   const steps = within(vk.getByRole('list', { name: 'Как получить ключ' }))
   expect(steps.getByText(/«Группы» \(groups\) и «Стена» \(wall\)/)).toBeVisible()
-  // The lifetime of the token, and which posts are not loaded.
+  // The steps name the lifetime of the token, and the posts that are not loaded.
   expect(vk.getByText(/^Ключ VK ID живёт час/)).toBeVisible()
   expect(vk.getByText(/Упоминания группы не приходят/)).toBeVisible()
   expect(vk.getByText(/Видео ВКонтакте показываются картинкой/)).toBeVisible()
@@ -175,7 +175,7 @@ test.each(inDepth(ENDS, [ENDS[0]!, ENDS[3]!]))(
       expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
       return
     }
-    // A Russian date ends with a full stop itself.
+    // The Russian date ends with a full stop of its own, so the sentence adds none.
     expect(vk.getByText(warning)).not.toHaveTextContent('..')
   },
 )

@@ -46,7 +46,7 @@ interface VkCardProps {
   isReadByOperator: boolean
 }
 
-/** The connection to a group of VK: token, then group, then connected. */
+/** The connection to a group of VK: first a token, then a group, then the connection. */
 export function VkCard({ integration, isReadByOperator }: VkCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -117,7 +117,7 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
   )
 }
 
-/** The groups that the person administers, from which one is connected. */
+/** The groups that the person administers, one of which can be connected. */
 function VkGroupChoice({ connectedName }: { connectedName: string }) {
   const intl = useIntl()
   const words = useMessage()
@@ -174,8 +174,8 @@ function VkGroupChoice({ connectedName }: { connectedName: string }) {
 }
 
 /**
- * The next step of the connection to VK: the chosen one, else the one that the connection needs; null when it needs
- * none.
+ * The step of the connection to VK that is shown: the chosen one, or else the next one that is needed; null when
+ * nothing is needed.
  */
 function vkPanelOf(integration: Integration | undefined, chosen: VkPanel | null): VkPanel | null {
   if (!integration || integration.status === 'failed') return 'token'

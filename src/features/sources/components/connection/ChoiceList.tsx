@@ -10,7 +10,7 @@ import classes from './ChoiceList.module.css'
 
 const ROW_HEIGHT_PX = 52
 
-/** Groups or profiles of a network, from which one is connected. */
+/** Groups or profiles of a network, one of which can be connected. */
 export function ChoiceList({ children }: { children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>
 }
@@ -29,7 +29,7 @@ interface ChoiceRowProps {
   onChoose: () => void
 }
 
-/** One of the list; while one is being connected the others wait. */
+/** One item of the list. While one is being connected, the others cannot be. */
 export function ChoiceRow(props: ChoiceRowProps) {
   const { name, pictureUrl, isRound = false, note, isChosen, isBusy } = props
   return (

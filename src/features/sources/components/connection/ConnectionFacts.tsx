@@ -54,13 +54,16 @@ const WORDS: Record<TokenExpiry, { id: MessageId; color: string }> = {
   expired: { id: 'integrations.alert_token-expired', color: 'red' },
 }
 
-/** Warns of a token that ends in less than two weeks, in less than one, within a day, or has ended (product-rules/sources.md#token-expiry). */
+/**
+ * Warns when a token ends in less than two weeks, in less than one week, or within a day, and when it has ended
+ * (product-rules/sources.md#token-expiry).
+ */
 export function TokenNotice({ expiresAt }: { expiresAt: string | null }) {
   const intl = useIntl()
   const expiry = tokenExpiry(expiresAt, useNow())
   if (expiry === null || expiresAt === null) return null
   const { id, color } = WORDS[expiry]
-  // Some live for an hour only.
+  // Some tokens are valid for only an hour, so the time is shown too.
   const date =
     expiry === 'day'
       ? momentOf(intl, expiresAt)

@@ -11,13 +11,13 @@ import classes from './ConnectionList.module.css'
 
 interface ConnectionListProps {
   connections: readonly Integration[]
-  /** Names the button that disconnects one; its value is `name`. */
+  /** The label of the button that disconnects a connection; its value is `name`. */
   deleteLabel: MessageId
   /** A note about a connection. */
   noteOf?: (connection: Integration) => ReactNode
 }
 
-/** The connections of one card, each of which may be disconnected. */
+/** The connections of one card, each of which can be disconnected. */
 export function ConnectionList({ connections, deleteLabel, noteOf }: ConnectionListProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ interface SetupStepsProps {
   label: MessageId
   /** Content above the steps. */
   lead?: ReactNode
-  /** Something works already: the steps are folded until the person opens them. */
+  /** Whether the steps are folded until the person opens them, because a connection works already. */
   isFolded: boolean
   /** List items. */
   children: ReactNode

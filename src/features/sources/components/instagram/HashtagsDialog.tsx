@@ -36,7 +36,7 @@ export function HashtagsDialog({ profiles }: { profiles: readonly Integration[] 
   )
 }
 
-/** The hashtags that are read, and how many of the names allowed in seven days are spent. */
+/** The hashtags that are read, and how many of the names allowed in seven days have been used. */
 function HashtagList({ profileId }: { profileId: number }) {
   const { data, error, isFetching, refetch } = useListHashtagsQuery({ id: profileId })
   if (data) return <LoadedHashtags profileId={profileId} hashtags={data} />
@@ -101,7 +101,7 @@ function LoadedHashtags({ profileId, hashtags }: { profileId: number; hashtags: 
         )}
       </Text>
       <ConnectionField
-        // Adding one empties the line for the next.
+        // After a hashtag is added, the field is cleared for the next one.
         key={hashtags.hashtags.join()}
         name="hashtag"
         label={<FormattedMessage id="integrations.label_hashtag" />}

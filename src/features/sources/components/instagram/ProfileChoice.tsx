@@ -97,7 +97,7 @@ interface ProfileNoteProps {
   onHashtags: () => void
 }
 
-/** The action that a profile needs; without one, what else it can read. */
+/** The action that a profile needs. A working profile has a button for its hashtags instead. */
 export function ProfileNote({ profile: { status }, onHashtags }: ProfileNoteProps) {
   if (status !== 'working') {
     return (

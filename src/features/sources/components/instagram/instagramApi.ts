@@ -44,7 +44,7 @@ const instagramApi = api.injectEndpoints({
         const { id, name } = bound.data
         dispatch(
           patchedIntegrations((all) => {
-            // The sign-in has become the profile's connection.
+            // The sign-in has been replaced by the profile's connection.
             const others = all.integrations.filter((one) => one.id !== id && !isFacebookLogin(one))
             all.integrations = [...others, bound.data]
           }),
@@ -55,7 +55,7 @@ const instagramApi = api.injectEndpoints({
     }),
     listHashtags: build.query<Hashtags, { id: number }>({
       query: (params) => call(sourceEndpoints.listHashtags, { params }),
-      // The number of spent names changes with time and at Instagram.
+      // The number of used names changes with time, and on the side of Instagram.
       keepUnusedDataFor: 0,
       extraOptions: IN_PLACE,
     }),

@@ -57,7 +57,7 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
   )
 }
 
-/** The save message, or that something is unsaved; always in the same place. */
+/** The save message, or else a note that there are unsaved changes; always in the same place. */
 function SaveStatus() {
   const words = useMessage()
   const { saveMessage } = useAppSelector(selectWidgetEditor)

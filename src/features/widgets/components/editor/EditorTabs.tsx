@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-// Before the styles below, which change it.
+// Imported before our styles below, which override some of it.
 import '@mantine/core/styles/Tabs.css'
 import { Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 
-/** One subject of a tab that is read rather than filled in. */
+/** One subject of a tab that contains information instead of fields. */
 export function TabSection({ title, children }: { title: MessageId; children: ReactNode }) {
   return (
     <section>

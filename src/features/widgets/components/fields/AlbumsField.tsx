@@ -45,12 +45,16 @@ export function AlbumsField({ albums, disabled, renderAlbumPicker }: AlbumsField
   )
 }
 
-/** A widget whose albums are empty warns about it (product-rules/widgets.md#empty-albums). */
+/**
+ * A notice that the widget has no albums, or that its albums have no posts to show
+ * (product-rules/widgets.md#empty-albums).
+ */
 export function AlbumsNotice({ albums }: { albums: readonly number[] }) {
   const { payload } = usePreview()
   const { productId } = useAppSelector(selectWidgetEditor)
   const hasNone = albums.length === 0
-  // The preview of a product's page shows that product's posts only.
+  // The preview of a product's page shows only that product's posts, so an empty preview does not mean that the albums
+  // are empty.
   const isKnown = productId === null && payload && payloadAlbums(payload).length > 0
   if (!hasNone && !(isKnown && isEmptyPayload(payload))) return null
   return (

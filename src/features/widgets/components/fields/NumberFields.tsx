@@ -18,8 +18,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A numeric setting; typed text stays until the field loses focus, and is applied once it is a number. The field then
- * reports a number that the bounds have changed (product-rules/widgets.md#number-settings).
+ * A numeric setting. The typed text stays until the field loses the focus, and is applied once it is a number. When the
+ * bounds have changed the number, the field shows a note (product-rules/widgets.md#number-settings).
  */
 export function NumberField({
   bounds,
@@ -83,7 +83,7 @@ export function parseNumber(text: string, { min, max }: NumberBounds): number | 
   return Math.min(max, Math.max(min, number))
 }
 
-/** Whether a text is a number that the bounds change. */
+/** Whether a text is a number outside of the bounds. */
 export function isOutOfBounds(text: string, bounds: NumberBounds): boolean {
   const number = parseNumber(text, bounds)
   return number !== null && number !== Number.parseInt(text, 10)

@@ -14,7 +14,7 @@ import classes from './WidgetCardFacts.module.css'
 export interface CardFacts {
   facts: WidgetFacts | undefined
   isLoading: boolean
-  /** The person may see what shoppers did. */
+  /** Whether the person may see what shoppers did. */
   hasNumbers: boolean
   onRetry: () => void
 }
@@ -59,7 +59,7 @@ function Facts({ widget, facts, isLoading, hasNumbers, onRetry }: WidgetCardFact
   )
 }
 
-/** The page that showed a widget last, when, and whether in the saved version. */
+/** The page that showed a widget last, when that was, and whether it was the saved version. */
 function LastSeen({ widget, seen }: { widget: Widget; seen: SeenPage | null }) {
   if (!seen) {
     return (

@@ -10,13 +10,13 @@ import { WidgetTypeDrawing } from './WidgetTypeDrawing'
 
 interface WidgetThumbnailProps {
   widget: Widget
-  /** Undefined: loading, or failed to load. */
+  /** Undefined while the facts are loading, and after a failure. */
   facts: WidgetFacts | undefined
   isLoading: boolean
 }
 
 const DRAWING_PX = 108
-/** Pictures of one line; more need a second one. */
+/** Number of pictures in one line; further ones need a second line. */
 const LINE = 3
 
 /** The first pictures of a widget in the layout of its type, with a warning if shoppers do not see it. */
@@ -57,7 +57,7 @@ function Pictures({ widget, covers }: { widget: Widget; covers: readonly string[
       data-rows={form === 'grid' && covers.length > LINE ? 2 : 1}
     >
       {covers.map((url, index) => (
-        // A picture may occur twice.
+        // The same picture may occur twice, so its address cannot be the key.
         <img key={index} src={url} alt="" loading="lazy" decoding="async" />
       ))}
     </div>
@@ -67,7 +67,7 @@ function Pictures({ widget, covers }: { widget: Widget; covers: readonly string[
 /** The layout of a widget's pictures. */
 export type ThumbnailForm = 'grid' | 'line' | 'stories' | 'poster'
 
-/** As on the shop's page. */
+/** The layout of the pictures on the shop's page. */
 function thumbnailForm(widget: Widget): ThumbnailForm {
   switch (widget.widgetType) {
     case 'story':
@@ -85,7 +85,7 @@ interface Warning {
   values?: Record<string, number>
 }
 
-/** Why shoppers do not see a widget that is on for everyone; null without a known reason. */
+/** Why shoppers do not see a widget that is visible for everyone; null when no reason is known. */
 export function widgetWarning(
   widget: Widget,
   facts: Pick<WidgetFacts, 'postCount'> | undefined,

@@ -10,7 +10,7 @@ const freeSpace = (content: string, bytes: number) => {
   head.write('free', 4, 'latin1')
   return Buffer.concat([head, Buffer.alloc(bytes, content)])
 }
-/** A video whose content differs by its name. */
+/** A video whose content depends on its name. */
 export const videoFile = (name: string, mb = 0) =>
   fileOf(name, Buffer.concat([video(), freeSpace(name, mb * MEGABYTE + name.length)]))
 
