@@ -91,7 +91,7 @@ describe('a text', () => {
     })
     const load = jest.fn(() => loading)
     Object.assign(document, { fonts: { add: jest.fn(), load } })
-    // 736 px by 50 percent, without the padding of 8 on each side.
+    // The sticker's width is 50 % of 736 px, without the padding of 8 px on each side.
     draw([testText({ text: 'да '.repeat(30).trim(), fontName: 'Lora' })])
     expect(lines()).toHaveLength(1)
     expect(faces).toEqual([

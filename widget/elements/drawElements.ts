@@ -11,7 +11,7 @@ type Create<Element extends WidgetElement> = (
   options: SlideOptions,
 ) => HTMLElement | null
 
-/** The drawing function of each kind; a missing one does not compile. */
+/** The drawing function of each kind; a missing kind does not compile. */
 const KINDS: { [Kind in WidgetElement['kind']]: Create<Extract<WidgetElement, { kind: Kind }>> } = {
   textSticker: createText,
   pictureSticker: createSticker,
@@ -26,7 +26,7 @@ export const drawElements: ElementsChunk['drawElements'] = (layer, elements, opt
     try {
       return (KINDS[element.kind] as Create<WidgetElement>)(element, options) ?? []
     } catch {
-      // A kind that is newer than this chunk, or one that is broken: the others are drawn.
+      // An element of a kind that this chunk does not know, or a broken one, is left out; the others are drawn.
       return []
     }
   }

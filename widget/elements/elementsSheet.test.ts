@@ -155,7 +155,7 @@ describe('the lines of text', () => {
   afterEach(() => context.mockRestore())
 
   test('of a text sticker fit within its padding', () => {
-    // Half of 736 px, less 8 px on each side: 35 letters of 10 px.
+    // 35 letters of 10 px fit into half of 736 px, less 8 px on each side.
     letters(10)
     draw([testText({ text: `${'а'.repeat(17)} ${'б'.repeat(17)}` })])
     expect(lines('.sticker-text')).toHaveLength(1)

@@ -10,11 +10,11 @@ interface LinesOptions {
   fontSize: number
   /** The width available to a line, px of the frame. */
   width: number
-  /** Where the fonts are served. */
+  /** The origin that serves the fonts. */
   origin: string
 }
 
-/** Keeps the height of an empty line. */
+/** An invisible character that keeps the height of an empty line. */
 const EMPTY = '\u200b'
 
 /** Fills a node with exactly the lines that the editor draws; they are wrapped again when the font has loaded. */
@@ -54,7 +54,7 @@ async function loadFont(name: string, style: string, text: string, origin: strin
   await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
 }
 
-/** Text is shown immediately in the browser's own font. */
+/** Loads the font that a text needs. Until then the text is shown in the browser's own font. */
 export function needElementFont(text: string, origin: string): void {
   loadFont(ELEMENT_FONT, 'regular', text, origin).catch(() => undefined)
 }

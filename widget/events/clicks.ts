@@ -19,8 +19,8 @@ interface Click {
 const isClick = has({ origin: isText, id: isText, embedId: isText, skuId: isNumber, at: isNumber })
 
 /**
- * Remembers the clicks on products among events, the last one on each, and forgets the old ones; where nothing may be
- * stored, none.
+ * Stores the clicks on products that are among these events: the last one on each product. Drops old clicks. Stores
+ * nothing where that is not allowed.
  */
 export function rememberClicks(origin: string, events: readonly KeptEvent[]): void {
   quietly(() => {
@@ -31,8 +31,8 @@ export function rememberClicks(origin: string, events: readonly KeptEvent[]): vo
 }
 
 /**
- * The clicks of a back office that may have led to an order of that time, the newest first: those that are remembered,
- * and those among events that still wait.
+ * The clicks in widgets of one back office that may have led to an order of that time, the newest first. They are the
+ * stored clicks, and those among events that are not sent yet.
  */
 export const clicksBefore = (
   origin: string,

@@ -29,7 +29,7 @@ const event = (id: string, type: WidgetEvent['type'] = 'load', facts = {}): Kept
 })
 const ids = (batches: readonly { events: { id: string }[] }[]) =>
   batches.map(({ events }) => events.map(({ id }) => id))
-/** Waits for responses, not for timers. */
+/** Lets responses arrive, without running timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('sends all waiting events in one request that outlives the page', async () => {

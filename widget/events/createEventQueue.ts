@@ -11,23 +11,24 @@ import { sendBatch, sendBeacon } from './sendBatch'
 const BATCH_DELAY_MS = 1500
 const FIRST_PAUSE_MS = 5000
 const MAX_PAUSE_MS = 60_000
-/** An event after which a shopper leaves for another page. */
+/** The event after which a shopper may leave for another page. */
 const LEAVING = 'productClick'
-/** Older events are dropped, so that a long visit offline stays small. */
+/** Maximum number of unsent events. Older ones are dropped, so that a long visit offline stays small. */
 const MAX_PENDING = 500
 
 export interface EventQueue {
-  /** Sends it with the next batch, or immediately when the page may be left before that. */
+  /** Sends an event with the next batch, or immediately when the page may be left before that. */
   add(event: KeptEvent): void
-  /** Sends the rest; once it has arrived, nothing is listened to any more. */
+  /** Sends the remaining events, and removes all listeners once those have arrived. */
   stop(): void
 }
 
 /**
- * Collects the events of one widget and sends them in batches until the back office has responded; because of their
- * ids, events sent twice count once. Until then they are stored under the name, as far as the shopper's consent allows,
- * and the next page sends the events that a closed page could not. A page that is hidden or left passes the rest to the
- * browser as well, and sends it again when it is shown again, because a beacon has no response.
+ * Collects the events of one widget and sends them in batches until the back office has responded. Because of their
+ * ids, events that are sent twice count once. Until the response they are stored under the name, as far as the
+ * shopper's consent allows. The next page sends events that a closed page could not. A page that is hidden or left
+ * passes the remaining events to the browser as a beacon. When the page is shown again, it sends them again, because a
+ * beacon has no response.
  */
 export function createEventQueue(
   origin: string,
@@ -36,7 +37,7 @@ export function createEventQueue(
 ): EventQueue {
   /** Events that have not arrived, oldest first. */
   let waiting: readonly KeptEvent[] = []
-  /** Names of those in a request, and of those that were passed to the browser. */
+  /** Names of the events in a running request, and of those that were passed to the browser. */
   const sent = new Set<string>()
   const passed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +51,7 @@ export function createEventQueue(
     if (isStopped && waiting.length === 0) leave()
   }
   const collect = (before: readonly KeptEvent[], after: readonly KeptEvent[]) => {
-    // Before newer clicks replace those that led to them.
+    // Stored orders are read first, because newer clicks would replace the clicks that led to them.
     keep([...takeStoredOrders(origin), ...before, ...after])
     rememberClicks(origin, waiting)
     flushIn(BATCH_DELAY_MS)
@@ -58,7 +59,10 @@ export function createEventQueue(
   const kept = createKeptEvents(name, origin, (adopted) => collect(adopted, waiting))
   const flushIn = (delay: number) => void (timer ??= setTimeout(() => void flush(), delay))
 
-  /** Batches of events that are neither in a request nor passed to the browser; none before the shopper has agreed. */
+  /**
+   * Batches of events that are neither in a request nor passed to the browser. There are none before the shopper has
+   * agreed to counting.
+   */
   const takeBatches = () => {
     clearTimeout(timer)
     timer = undefined
@@ -131,20 +135,19 @@ export function createEventQueue(
   }
 }
 
-/** An event may be in the future when the clock was set back. */
+/** The clock may have been set back, so an event may seem to be in the future. */
 const isRecent = ({ at }: KeptEvent) => Date.now() - at < EVENT_AGE_MS
 
-/** One request: events of one widget. */
+/** The body of one request: events of one widget. */
 interface Batch {
   embedId: string
-  /** With their age instead of their time, because the shopper's clock may be wrong. */
+  /** Events contain their age instead of their time, because the shopper's clock may be wrong. */
   events: WidgetEvent[]
   names: string[]
 }
 
 /**
- * Distinguishes kept events: an order that is reported again has the same id, but perhaps clicks that led to more of
- * it.
+ * A name that distinguishes kept events. An order that is reported again has the same id, but may have other clicks.
  */
 const nameOf = ({ at, event }: KeptEvent): string => `${event.id} ${at}`
 

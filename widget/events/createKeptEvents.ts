@@ -4,20 +4,20 @@ import { shopperStorage } from '../core/shopperStorage'
 import { keepRecord, KEPT, type KeptEvent, type KeptRecord } from './keptRecord'
 
 const BEAT_MS = 10_000
-/** A page without a heartbeat for this long counts as closed; if it only sleeps, its events count once anyway. */
+/** A page without a heartbeat for this long counts as closed. If it is only asleep, its events still count once. */
 const DEAD_MS = 30_000
 
 export interface KeptEvents {
-  /** Stores the waiting events in place of the previous ones. */
+  /** Stores the waiting events instead of the previously stored ones. */
   save(events: readonly KeptEvent[]): void
-  /** Takes over the events of closed pages, and again later when the pages that are open now may be closed. */
+  /** Takes over the events of closed pages. Repeats that later for pages that are still open now. */
   adopt(): void
   stop(): void
 }
 
 /**
- * The events of a widget that survive its page: stored under its own name, with a heartbeat, until they have arrived.
- * Where nothing may be stored it does nothing.
+ * Stores the events of a widget so that they survive its page: under their own name, with a heartbeat, until the back
+ * office has responded. Does nothing where nothing may be stored.
  */
 export function createKeptEvents(
   name: string,
@@ -42,7 +42,7 @@ export function createKeptEvents(
     const gone = others.filter(isGone)
     const events = gone.filter((one) => one.origin === origin).flatMap((one) => one.events)
     if (events.length > 0) onAdopt(events)
-    // Another installation's events are kept for it until they expire.
+    // Events for another back office stay until they expire, for a page that sends them there.
     for (const one of gone) {
       if (one.origin === origin || one.age > EVENT_AGE_MS) remove(one.name)
     }
@@ -58,10 +58,10 @@ interface FoundRecord {
   events: readonly KeptEvent[]
 }
 
-/** The clock may have been set back: a heartbeat in the future does not count as alive either. */
+/** The clock may have been set back, so a heartbeat far in the future does not count as alive either. */
 const isGone = ({ age }: FoundRecord) => Math.abs(age) >= DEAD_MS
 
-/** Stored events of pages that wait for a response; all but the record of this name. */
+/** The records of pages with events that wait for a response, except the record of this name. */
 export function readRecords(own = ''): FoundRecord[] {
   try {
     const names = Object.keys(shopperStorage())
@@ -89,6 +89,6 @@ function remove(name: string): void {
   try {
     shopperStorage().removeItem(name)
   } catch {
-    // Then it does not exist.
+    // Without a storage there is nothing to remove.
   }
 }

@@ -42,7 +42,7 @@ const page = (name = 'own') => {
   queues.push(queue)
   return queue
 }
-/** The stored events of a closed page. */
+/** Stores events as a closed page would have left them. */
 const leave = (events: unknown, { ago = DEAD_MS, name = 'gone', origin = ORIGIN } = {}) =>
   localStorage.setItem(`vitrina:events:${name}`, JSON.stringify([Date.now() - ago, origin, events]))
 const left = () => Object.keys(localStorage).sort()

@@ -1,19 +1,25 @@
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { shopperStorage } from '../core/shopperStorage'
 
-/** An event that has not arrived yet, with its widget and its time. */
+/** An event without a response yet, with its widget and its time. */
 export interface KeptEvent {
   embedId: string
   at: number
   event: WidgetEvent
 }
 
-/** The stored record of one widget on one page: its last heartbeat, and the events for an origin. */
+/**
+ * The stored record of one widget on one page: its last heartbeat, the origin of the back office, and the events for
+ * it.
+ */
 export type KeptRecord = [beat: number, origin: string, events: readonly KeptEvent[]]
 
 export const KEPT = 'vitrina:events:'
 
-/** Joined by hand: on some pages `JSON.stringify` calls a `toJSON` that an old library added to all arrays. */
+/**
+ * A JSON list, joined by hand: on some pages `JSON.stringify` calls a `toJSON` that an old library has added to all
+ * arrays.
+ */
 export const listJson = (facts: readonly object[]) =>
   `[${facts.map((each) => JSON.stringify(each)).join()}]`
 
@@ -22,7 +28,7 @@ export function keepRecord(name: string, origin: string, events: readonly KeptEv
   try {
     shopperStorage().setItem(name, `[${Date.now()},${JSON.stringify(origin)},${listJson(events)}]`)
   } catch {
-    // No room, no storage or no consent.
+    // The browser has no space or no storage, or the shopper has not consented.
   }
 }
 

@@ -17,7 +17,7 @@ export interface Order {
   currency: string
 }
 
-/** Commands of the page, as Google Analytics 4 calls its events. */
+/** The page's commands and their types of events. The commands have the names of Google Analytics 4. */
 const TYPES = new Map<unknown, WidgetEvent['type']>([
   ['add_to_cart', 'addToCart'],
   ['purchase', 'purchase'],
@@ -25,8 +25,8 @@ const TYPES = new Map<unknown, WidgetEvent['type']>([
 
 /**
  * Reads `vitrina('purchase', { transaction_id, currency, items: [{ item_id, price, quantity }] })` or
- * `vitrina('add_to_cart', { currency, items })`; undefined for other commands. A purchase without its number would
- * count again each time its page is opened, so it is ignored.
+ * `vitrina('add_to_cart', { currency, items })`; undefined for other commands. A purchase without a number is ignored,
+ * because it would count again each time its page is opened.
  */
 export function readOrder({ 0: name, 1: facts }: ArrayLike<unknown>): Order | undefined {
   const type = TYPES.get(name)
@@ -42,7 +42,10 @@ export function readOrder({ 0: name, 1: facts }: ArrayLike<unknown>): Order | un
   return { type, number, items: products, currency: textOf(currency) }
 }
 
-/** The event of an order at a time, with the clicks in widgets that may have led to it; none without such a click. */
+/**
+ * The event of an order at a time, with the clicks in widgets that may have led to it. Without such a click the list is
+ * empty.
+ */
 export function orderEvents(
   origin: string,
   { type, number, items, currency }: Order,
@@ -56,7 +59,8 @@ export function orderEvents(
   const [newest] = clicks
   if (!newest) return []
   const event: WidgetEvent = {
-    // An order whose page is reloaded counts once; so does an item added to the cart again after the same click.
+    // With this id an order counts once when its page is reloaded, and so does an item that is added to the cart again
+    // after the same click.
     id: type === 'purchase' ? `order-${digest(number)}` : `cart-${newest.id}`,
     type,
     order: {
@@ -76,8 +80,8 @@ export function takeStored(name: string): string | null {
 }
 
 /**
- * Removes stored orders from the storage and returns their events: those of closed pages, and those that wait for the
- * chunk of events.
+ * Removes stored orders from the storage and returns their events. They are orders of closed pages, and of this page
+ * from before the events chunk was loaded.
  */
 export function takeStoredOrders(origin: string): KeptEvent[] {
   const names = quietly(() => Object.keys(shopperStorage())) ?? []
@@ -111,7 +115,7 @@ function itemOf(value: unknown): Item[] {
 /** On some pages `JSON.stringify` calls a `toJSON` that an old library added to all arrays. */
 const plain = <One>(list: One[]): One[] => Object.assign(list, { toJSON: undefined })
 
-/** The number of an order as a 64-bit hash: the back office compares it and does not read it. */
+/** A 64-bit hash of an order's number, which the back office only compares. */
 function digest(text: string): string {
   const halves = [0x811c9dc5, 0x9747b28c].map((seed) => {
     let hash = seed

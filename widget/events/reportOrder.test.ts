@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Clicks on products in a widget, on a page that was left afterwards. */
+/** Clicks on products in a widget, on a page that the shopper then left. */
 function click(skuIds: number[], embedId = 'demo', origin = ORIGIN) {
   const queue = createEventQueue(origin, `vitrina:events:${embedId}`)
   for (const skuId of skuIds) {
@@ -41,7 +41,7 @@ function click(skuIds: number[], embedId = 'demo', origin = ORIGIN) {
   queue.stop()
 }
 const settle = () => jest.advanceTimersByTimeAsync(0)
-/** The order events that were sent after a report of the page. */
+/** The order events that were sent after the page had reported an order. */
 async function reported(name: unknown, facts: unknown): Promise<WidgetEvent[]> {
   reportOrder(ORIGIN, [name, facts])
   await settle()

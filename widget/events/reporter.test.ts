@@ -36,7 +36,7 @@ function heard(type: string) {
   return details
 }
 
-/** Waits for the chunk, not for timers. */
+/** Lets the chunk load, without running timers. */
 const loaded = () => jest.advanceTimersByTimeAsync(0)
 
 test('sends a click on a product before the page is left, and other events within seconds', async () => {
@@ -83,7 +83,7 @@ test('sends a load with the widget’s version and the page’s address without 
   expect(load).toMatchObject({ page: `${location.origin}/lookbook/summer`, revision: 42 })
   expect(readWidgetEvent(load)).toEqual(load)
   expect(Object.keys(open ?? {}).sort()).toEqual(['age', 'id', 'postId', 'type'])
-  // The shop's own analytics know their page.
+  // The event has no address of the page, which the shop's own analytics know.
   expect(told).toEqual([{ embedId: 'demo' }])
   history.replaceState(null, '', '/')
 })

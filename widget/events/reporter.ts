@@ -9,7 +9,7 @@ import type { EventsChunk } from './eventsChunk'
 import { sendBeacon } from './sendBatch'
 import type { ViewTarget } from './watchView'
 
-/** The part of the payload that is reported. */
+/** The part of the payload that is reported: the revision. */
 interface Versioned {
   revision?: number
 }
@@ -19,19 +19,19 @@ export type EventFacts = Pick<WidgetEvent, 'postId' | 'skuId'>
 /** Counts what shoppers do with one widget. */
 export interface Reporter {
   report(type: WidgetEvent['type'], facts?: EventFacts): void
-  /** Reports a view when enough of any target has been seen. */
+  /** Reports a view when a sufficient part of any target has been seen. */
   watch(targets: ViewTarget[]): void
   stop(): void
 }
 
 const nothing = () => undefined
-/** For previews: nothing is counted. */
+/** The reporter of previews, which counts nothing. */
 export const silentReporter: Reporter = { report: nothing, watch: nothing, stop: nothing }
 
 /**
- * Sends each event to the widget API once, and notifies the page by a `vitrina:<type>` event on the host element, for
- * the shop's own analytics. The events chunk is loaded after the widget is drawn; events of a page that is left before
- * are passed to the browser, and stored for the next page.
+ * Sends each event to the widget API once. Notifies the page by a `vitrina:<type>` event on the host element, for the
+ * shop's own analytics. The events chunk is loaded after the widget is drawn. If the page is left before that, its
+ * events are passed to the browser, and stored for the next page.
  */
 export function createReporter({
   host,
@@ -58,8 +58,8 @@ export function createReporter({
   /** A failed load is retried with the next event, or when the connection is restored. */
   const tryToBegin = () => void begin().catch(() => undefined)
   /**
-   * Passes the events to the browser when the page is hidden or left before then; a beacon has no response, so the
-   * queue sends them again.
+   * Passes the events to the browser when the page is hidden or left before the events chunk has loaded. A beacon has
+   * no response, so the queue sends the events again later.
    */
   const passOn = () => {
     if (waiting.length === 0 || permission() < MAY_COUNT) return
@@ -68,7 +68,7 @@ export function createReporter({
       waiting.map(({ at, event }) => ({ ...event, age: Date.now() - at })),
     )
   }
-  /** Until the queue does it. */
+  /** Listens to the page until the queue takes over. */
   const listen = (change: typeof addEventListener) => {
     change('pagehide', passOn, true)
     change('visibilitychange', passOn, true)
@@ -86,12 +86,12 @@ export function createReporter({
     else if (permission() >= MAY_WAIT) {
       waiting.push(kept)
       if (waiting.length > EVENTS_PER_BATCH) waiting.shift()
-      // If the page is closed before it could send them, the next one does.
+      // If the page is closed before it could send the events, the next page sends them.
       keepRecord(name, origin, waiting)
     }
     tryToBegin()
     host.dispatchEvent(
-      // Composed, for elements in a shadow root of the shop.
+      // The event is composed, so that it leaves a shadow root in which the shop put the element.
       new CustomEvent(`vitrina:${type}`, {
         bubbles: true,
         composed: true,

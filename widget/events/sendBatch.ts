@@ -3,14 +3,14 @@ import { request } from '../core/request'
 import { listJson } from './keptRecord'
 
 const TOO_MANY = 429
-/** After this time the events are sent again: no user waits for it. */
+/** Timeout of a request, after which its events are sent again. It is long, because no user waits for it. */
 const MAX_MS = 30_000
 
 const batchOf = (events: readonly WidgetEvent[]) => `{"events":${listJson(events)}}`
 
 /**
- * Sends a batch with a request that outlives the page, and returns whether it is settled: a refusal is final, except
- * one that asks to retry later. A text body keeps the request a simple one, so no preflight delays it.
+ * Sends a batch with a request that outlives the page, and returns whether the batch is settled. A refusal settles it,
+ * unless it asks to retry later. A text body keeps the request a simple one, so that no preflight delays it.
  */
 export async function sendBatch(url: string, events: readonly WidgetEvent[]): Promise<boolean> {
   const init = {
@@ -32,6 +32,6 @@ export function sendBeacon(url: string, events: readonly WidgetEvent[]): void {
   try {
     navigator.sendBeacon(url, batchOf(events))
   } catch {
-    // Some blockers throw; unsent events are sent again if the page is shown again.
+    // Some blockers throw. The events are sent again if the page is shown again.
   }
 }

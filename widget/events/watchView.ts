@@ -1,8 +1,8 @@
 const VIEW_MS = 1000
-/** Fine enough to notice half of a widget, and half a screen of one that is taller than the screen. */
+/** Thresholds that are fine enough for half of a widget, and for a part of a widget that fills half of the screen. */
 const STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]
 
-/** A share of an element that must be on the screen for the widget to count as seen. */
+/** An element, and the share of it that must be on the screen for the widget to count as seen. */
 export interface ViewTarget {
   element: Element
   share: number
@@ -17,7 +17,7 @@ function isSeen(
 }
 
 /**
- * Calls back once, when enough of any target has been on a visible page for a second without a break. Returns a
+ * Calls back once, when a sufficient part of any target has been on a visible page for a whole second. Returns a
  * function that stops watching.
  */
 export function watchView(targets: ViewTarget[], onView: () => void): () => void {
@@ -36,7 +36,7 @@ export function watchView(targets: ViewTarget[], onView: () => void): () => void
       }, VIEW_MS)
     }
   }
-  // Without an observer nothing counts as seen.
+  // In a browser without an observer nothing counts as seen.
   if (!('IntersectionObserver' in window)) return () => undefined
   const observer = new IntersectionObserver(
     (entries) => {

@@ -104,7 +104,7 @@ describe('the size of the requested pictures', () => {
     })
     const gallery = draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2])))
     expect(sizes()).toEqual(['50vw', '50vw'])
-    // 200 px a tile; the picture is wider than high by a third.
+    // Tiles are 200 px wide; the picture is a third wider than high.
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(830)
     layOut()
     expect(sizes()).toEqual(['267px', '267px'])

@@ -16,11 +16,11 @@ import css from './gallery.css'
 interface GalleryOptions {
   root: ShadowRoot
   source: ChunkSource
-  /** Null in a preview: then the "load more" button is shown and does nothing. */
+  /** Null in a preview, where the "load more" button is shown and has no effect. */
   loadPage: LoadPage | null
   /** The chunk that scrolls the line of a slider. */
   lineChunk: ChunkReference
-  /** Rejects when it cannot be opened. */
+  /** Opens posts; rejects when that is impossible. */
   onOpen(opening: Pick<PopupOptions, 'posts' | 'postId' | 'header'>): Promise<void>
   onPrepare(): void
 }
@@ -32,7 +32,7 @@ export interface Gallery {
    */
   draw(payload: GalleryPayload, pause?: () => Promise<boolean>): Promise<void>
   node: HTMLElement
-  /** By post id, in order. */
+  /** The tiles by post id, in their order. */
   tiles(): ReadonlyMap<number, Tile>
   stop(): void
 }
@@ -43,14 +43,14 @@ interface Drawn {
   translate: Translate
 }
 
-/** The grid of a gallery in tile mode. It only draws: counting and opening posts are up to its caller. */
+/** The grid of a gallery in tile mode. It only draws; its caller counts and opens posts. */
 export function createGallery(options: GalleryOptions): Gallery {
   const { root, source, lineChunk, loadPage, onOpen, onPrepare } = options
   const grid = element('ul', { class: 'grid', role: 'list' })
   const loadMore = createLoadMore(showMore)
   const strip = element('div', { class: 'strip' }, grid)
   const node = element('section', {}, strip, loadMore.node)
-  /** Placed under the post that could not be opened. */
+  /** The message that a post could not be opened, placed under that post. */
   const failure = element('p', { role: 'alert' })
   let header: HTMLElement | null = null
   let stopLine: (() => void) | null = null
@@ -65,7 +65,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const hadFocus = root.activeElement !== null && loadMore.node.contains(root.activeElement)
     await drawn.feed.showMore()
     render(drawn)
-    // The button may be removed or far below by now; the focus moves to the first of the new posts.
+    // The button may be removed or far below now, so the focus moves to the first of the new posts.
     if (hadFocus) [...tiles.values()][before]?.button.focus({ preventScroll: true })
   }
 
@@ -108,7 +108,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     updateSizes()
   }
 
-  /** The line scrolls without arrows too, so a shop that cannot load them has none. */
+  /** A line can be scrolled without arrows too, so it stays without them if they cannot be loaded. */
   function addArrows({ payload }: Drawn): void {
     stopLine?.()
     stopLine = null
@@ -123,7 +123,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       .catch(() => undefined)
   }
 
-  /** Sets the `sizes` of the pictures, so that the browser loads no larger ones. */
+  /** Sets the `sizes` of the pictures, so that the browser loads no larger files than needed. */
   function updateSizes(): void {
     if (!drawn || width === 0) return
     const { settings } = drawn.payload
@@ -132,7 +132,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       image.sizes = `${coverWidth(px, tileRatio(settings.layout), picture)}px`
     }
   }
-  // Reported before the first paint too, when reading the width causes no layout of its own.
+  // The observer also reports before the first paint, when reading the width causes no additional layout.
   const resizing = new ResizeObserver(() => {
     width = node.clientWidth
     updateSizes()
@@ -192,13 +192,13 @@ function applyShape(node: HTMLElement, settings: GalleryPayload['settings']): vo
     '--cols-min': Math.max(1, settings.cols_min),
     '--gap': `${settings.spacing}px`,
     '--ratio': tileRatio(settings.layout),
-    // Tiles that touch are not rounded.
+    // Tiles without space between them have no round corners.
     '--round': `${Math.min(10, settings.spacing)}px`,
   }
   for (const [name, value] of Object.entries(shape)) node.style.setProperty(name, `${value}`)
 }
 
-/** Brings the children into this order, moving only those that are not in position. */
+/** Puts the children in this order, and moves only those that are out of position. */
 function place(parent: HTMLElement, children: readonly HTMLElement[]): void {
   for (const child of [...parent.children]) {
     if (!children.includes(child as HTMLElement)) child.remove()
@@ -210,7 +210,10 @@ function place(parent: HTMLElement, children: readonly HTMLElement[]): void {
 
 type Settings = GalleryPayload['settings']
 
-/** Tiles of one shape, one line that is scrolled, or rows of pictures that are wider or narrower. */
+/**
+ * The arrangement of the posts: tiles of one shape, one line that is scrolled, or rows of pictures in their own
+ * proportions.
+ */
 function lookOf({ mode, layout }: Settings): Settings['mode'] {
   return mode === 'tile' && layout === null ? 'rows' : mode
 }

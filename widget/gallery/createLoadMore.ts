@@ -2,20 +2,20 @@ import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
 
-/** Distance in px of the end of the gallery below the screen at which loading continues automatically. */
+/** The distance in px below the screen at which the end of the gallery loads more automatically. */
 const NEAR = '400px'
 
 interface LoadMore {
   node: HTMLElement
-  /** Shows or hides it and sets its label by the settings; hides it when `hasMore` is false. */
+  /** Shows or hides the end and sets its label, according to the settings. Hides it when `hasMore` is false. */
   update(settings: GalleryPayload['settings'], hasMore: boolean, translate: Translate): void
   stop(): void
 }
 
 /**
- * The end of a gallery: a button, or with automatic loading an element that loads more when it is
- * near the screen, and becomes the button when that fails. An end that is on the screen from the
- * start is the button too, because the content below it would jump.
+ * The end of a gallery: a button, or, with automatic loading, an element that loads more when it is near the screen. It
+ * becomes the button when loading fails. An end that is on the screen from the start is the button too, because loading
+ * would move the content below it.
  */
 export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   const button = element('button', { type: 'button', class: 'more-button' })
@@ -60,7 +60,7 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   return {
     node,
     update(settings, hasMore, translate) {
-      // Without an observer nothing loads automatically.
+      // In a browser without an observer nothing loads automatically.
       isAutomatic = settings.auto_load_more !== '' && observer !== null
       node.hidden = !hasMore || (settings.load_more === '' && !isAutomatic)
       node.style.setProperty('--more-gap', `${settings.load_more_spacing ?? settings.spacing}px`)

@@ -7,12 +7,12 @@ export interface PopupOpener {
   prepare(): void
   /** Rejects when the popup cannot be loaded; the next opening tries again. */
   open(options: PopupOptions): Promise<void>
-  /** Draws the open post again, also while it is still loading. */
+  /** Draws the open post again, even while the popup is still loading. */
   redraw(posts: readonly WidgetPost[]): void
   close(): void
 }
 
-/** Opens posts in the popup, which is loaded when it is first needed. */
+/** Opens posts in the popup, which is loaded for the first post. */
 export function createPopupOpener(
   source: PopupOptions['source'],
   chunk: ChunkReference,
@@ -20,7 +20,7 @@ export function createPopupOpener(
   const load = () => source.load<PopupChunk>(chunk)
   let popup: OpenPopup | null = null
   let isStopped = false
-  /** The options to open once the popup is loaded: only the last request. */
+  /** The options of the last request, to be used once the popup is loaded. */
   let asked: PopupOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),

@@ -6,11 +6,11 @@ import { smallestSource } from '../core/pictureElement'
 /** Loads a further page of the widget API, not checked yet. */
 export type LoadPage = (page: number) => Promise<unknown>
 
-/** The posts of a gallery: those shown, those loaded ahead, those still at the server. */
+/** The posts of a gallery: those that are shown, those that are loaded ahead, and those that are not loaded yet. */
 export interface PostFeed {
   shown(): WidgetPost[]
   hasMore(): boolean
-  /** Shows the next portion; throws when it cannot be loaded, and can then be called again. */
+  /** Shows the next portion. Throws when it cannot be loaded; the caller can then try again. */
   showMore(): Promise<void>
 }
 

@@ -16,7 +16,7 @@ interface TileOptions {
   origin: string
   translate: Translate
   onOpen(postId: number): void
-  /** The tile was hovered or focused: it may be opened soon. */
+  /** Called when the tile is hovered or focused, because it may be opened soon. */
   onPrepare(): void
 }
 
@@ -30,7 +30,7 @@ function badge(post: WidgetPost, translate: Translate): HTMLElement | null {
   return element('span', { class: 'badge', title: label }, drawn)
 }
 
-/** The number of products: with words where they fit, else the figure alone. */
+/** The number of products: with words where they fit, otherwise only the figure. */
 function countOf(count: number, words: string): HTMLElement {
   return element(
     'span',
@@ -72,11 +72,11 @@ export function createTile(post: WidgetPost, options: TileOptions): Tile | null 
     ),
   )
   const node = element('li', {}, button)
-  // In rows a wide picture has more of the row.
+  // In rows, a wider picture takes more of its row.
   node.style.setProperty('--grow', `${(picture.width / picture.height) ** 2}`)
 
   image.addEventListener('load', () => image.classList.add('is-ready'))
-  // The tile keeps its shape, and the post can still be opened.
+  // When the picture fails, the tile keeps its shape, and the post can still be opened.
   image.addEventListener('error', () => image.remove())
   button.addEventListener('click', () => onOpen(post.id))
   button.addEventListener('pointerenter', onPrepare)

@@ -9,7 +9,7 @@ import { createPopupOpener } from './createPopupOpener'
 /** Chunks that a gallery loads on demand. */
 export interface GalleryChunks {
   popup: ChunkReference
-  /** For a slider. */
+  /** The chunk of sliders. */
   line: ChunkReference
 }
 
@@ -44,7 +44,7 @@ export async function drawWidget(place: WidgetPlace, chunks: GalleryChunks): Pro
       }),
   })
   if (!(await place.pause())) return null
-  // Events of the shop's own people are not counted, and their answers are not stored.
+  // Events of the shop's team are not counted, and their answers are not stored.
   const reporter = look ? silentReporter : createReporter(place)
   await gallery.draw(firstPage, place.pause)
   const [firstTile] = gallery.tiles().values()

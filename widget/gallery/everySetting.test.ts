@@ -43,7 +43,7 @@ async function shown(settings: Partial<DrawnSettings>, isPhone = false): Promise
     { popup: testChunk('popup'), line: testChunk('line') },
   )
   root.querySelector<HTMLButtonElement>('.tile')?.click()
-  // The popup and the arrows are loaded.
+  // Waits until the popup and the arrows are loaded.
   await new Promise((resolve) => setTimeout(resolve))
   const html = `${host.id} ${root.innerHTML}`
   stop?.()

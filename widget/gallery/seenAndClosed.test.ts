@@ -44,7 +44,7 @@ async function draw() {
     line: testChunk('line'),
   })
 }
-/** The code that observes and counts is loaded after the widget. */
+/** Lets the code that observes and counts load, which happens after the widget is drawn. */
 const loaded = () => jest.advanceTimersByTimeAsync(0)
 const tiles = () => [...root.querySelectorAll<HTMLButtonElement>('.tile')]
 

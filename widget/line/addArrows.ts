@@ -15,7 +15,7 @@ export function addArrows({ root, list, locale, source }: Line): () => void {
     on: texts('line.scroll-on'),
     onUpdate: (isNeeded) => strip?.classList.toggle('has-arrows', isNeeded),
   })
-  // Before the list: a keyboard reaches them before fifty tiles.
+  // The arrows are before the list, so that a keyboard reaches them before fifty tiles.
   strip?.prepend(...buttons)
   return () => {
     stop()

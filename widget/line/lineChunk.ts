@@ -3,7 +3,7 @@ import type { ChunkSource } from '../core/chunk'
 
 export interface Line {
   root: ShadowRoot
-  /** Scrolls sideways; it is the only child of its parent. */
+  /** The element that scrolls sideways; it is the only child of its parent. */
   list: HTMLElement
   locale: Locale
   source: ChunkSource
@@ -11,6 +11,6 @@ export interface Line {
 
 /** The exports of the chunk of sliders. */
 export interface LineChunk {
-  /** Adds buttons that scroll the line before it, and returns a function that removes them. */
+  /** Adds buttons before a line that scroll it, and returns a function that removes them. */
   addArrows(line: Line): () => void
 }

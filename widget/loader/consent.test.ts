@@ -40,7 +40,7 @@ test.each([
   [null, STORE],
   ['anonymous', COUNT],
   ['required', WAIT],
-  // Any other value requires consent.
+  // Any other value requires consent to everything.
   ['', WAIT],
   ['Anonymous?', WAIT],
 ])(

@@ -13,12 +13,13 @@ declare global {
   }
 }
 
-/** The page sets whether the shopper agrees, on each page again. */
+/** Sets whether the shopper agrees. The page must set it again on each page. */
 export type SetConsent = (isGiven: boolean) => void
 
 /**
- * Decides permissions by the demand in the script's tag: without one nothing requires consent, `anonymous` requires it
- * for storing, any other value for storing and counting. With a privacy signal of the browser nothing is stored.
+ * Decides permissions by the demand in the script's tag. Without a demand nothing requires consent; `anonymous`
+ * requires it for storing; any other value requires it for storing and counting. With a privacy signal of the browser
+ * nothing is stored.
  */
 export function startConsent(demand: string | null): SetConsent {
   const isPrivate = navigator.globalPrivacyControl || navigator.doNotTrack === '1'

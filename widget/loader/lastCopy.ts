@@ -3,7 +3,7 @@ import { quietly } from '../core/work'
 import { shopperStorage } from '../core/shopperStorage'
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** Characters: one copy of each widget must not fill the shop's own storage. */
+/** Maximum number of characters, so that the copies of all widgets do not fill the shop's own storage. */
 const LONGEST = 32 * 1024
 
 /** The lists of a page: posts of a gallery, or highlights of stories. A 3D model has none. */
@@ -20,8 +20,8 @@ export interface LastCopy {
 }
 
 /**
- * The last first page of a widget that could be drawn, for when the API is unavailable: content for everyone, nothing
- * of the shopper. Pages for a shopper's segments or for a member of the team are not copied.
+ * The last first page of a widget that could be drawn, used when the API is unavailable. It contains only content for
+ * everyone, and nothing about the shopper. Pages for a shopper's segments or for a member of the team are not copied.
  */
 export function lastCopy({ embedId, article, address, segment, look }: WidgetRequest): LastCopy {
   const key = `vitrina:copy:${embedId}`

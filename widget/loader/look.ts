@@ -1,14 +1,14 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { quietly } from '../core/work'
 
-/** For a browser without storage: the token then lasts as long as the page. */
+/** The preview token in a browser without storage; it then lasts as long as the page. */
 let given = ''
 
 const keyOf = (embedId: string) => `${LOOK_PARAM}:${embedId}`
 
 /**
- * Stores, for this tab, the preview token in the page's address, and removes it from the address, so that it is neither
- * shared nor bookmarked with it.
+ * Stores the preview token of the page's address for this tab, and removes it from the address, so that it is not
+ * shared or bookmarked with the address.
  */
 export function keepLook(): void {
   const { href, search } = location
@@ -28,7 +28,7 @@ export function keepLook(): void {
   })
 }
 
-/** The preview token of this tab for a widget; empty: the tab is a shopper's. */
+/** The preview token of this tab for a widget; empty in a shopper's tab. */
 export function lookAt(embedId: string): string {
   if (given.startsWith(`${embedId}.`)) return given
   return quietly(() => sessionStorage.getItem(keyOf(embedId))) ?? ''

@@ -24,10 +24,10 @@ function styled(tag: string, css: string): HTMLElement {
   return node
 }
 
-/** Changes below the screen are not visible to the shopper. */
+/** Whether the element is below the screen, where the shopper does not see a change. */
 const isBelow = (host: HTMLElement) => host.getBoundingClientRect().top >= innerHeight
 
-/** Restores the shop's element: a shadow root cannot be removed, but it can show the element's own content. */
+/** Shows the content of the shop's element again. A shadow root cannot be removed, but it can show that content. */
 function giveBack(root: ShadowRoot | null): void {
   if (!root) return
   root.adoptedStyleSheets = []
@@ -35,9 +35,9 @@ function giveBack(root: ShadowRoot | null): void {
 }
 
 /**
- * Draws a widget into an element once it is near the screen; until then, and when there is nothing to draw, the element
- * keeps the shop's content and its reserved space. Errors are not thrown. The chunk of the likely type is loaded
- * together with the first page, another type's after it.
+ * Draws a widget into an element once the element is near the screen. Until then, and when there is nothing to draw,
+ * the element keeps the shop's content and its reserved space. Errors are not thrown. The chunk of the likely type is
+ * loaded together with the first page; the chunk of another type is loaded after it.
  */
 export function openSlot(
   host: HTMLElement,
@@ -57,10 +57,10 @@ export function openSlot(
 
   /** Whether the widget was drawn; throws on a page that cannot be drawn. */
   const draw = async (likely: WidgetChunk, firstPage: unknown) => {
-    // Not validated yet: the widget's chunk checks the rest.
+    // The page is not validated here: the widget's chunk checks the rest.
     const type = (firstPage as { widgetType?: string } | null | undefined)?.widgetType ?? ''
     const widget = type === likelyType ? likely : await loadWidget(type)
-    // Yields, because the loaded chunk has just run.
+    // Lets the page work first, because the loaded chunk has just run.
     if (!(await goOn())) return true
     const isRoomKept = roomOf(host) !== null && !isBelow(host)
     root ??= host.attachShadow({ mode: 'open' })
@@ -80,7 +80,8 @@ export function openSlot(
     return !isOpen || remove !== null
   }
   /**
-   * Puts the widget over the reserved space, in one cell of a grid: the higher one sets the height, without measuring.
+   * Puts the widget over the reserved space in one cell of a grid. The higher of the two sets the height, without
+   * measuring.
    */
   const layOver = (drawn: ShadowRoot, isRoomKept: boolean) => {
     const under: HTMLElement[] = []
@@ -91,7 +92,7 @@ export function openSlot(
     drawn.append(...under)
     for (const child of drawn.children as Iterable<HTMLElement>) child.style.gridArea = '1 / 1'
   }
-  /** Nothing to draw: the reserved space is removed too, unless the shopper would see the page move. */
+  /** There is nothing to draw, so the reserved space is removed too, unless the shopper would see the page move. */
   const leave = () => {
     giveBack(root)
     const room = roomOf(host)
@@ -142,9 +143,9 @@ export function openSlot(
   }
 }
 
-/** Inline and important: that overrides every rule of the page, and a policy does not block it. */
+/** Inline styles that are important: they override every rule of the page, and no policy blocks them. */
 const SHOWN = { display: 'block', visibility: 'visible', opacity: '1' }
-/** For a parent that gives the element no width: flex, grid, float, or sized by its content. */
+/** Styles for a parent that gives the element no width: flex, grid, a float, or a parent sized by its content. */
 const WIDE = {
   width: '100%',
   'min-width': '0',
@@ -162,8 +163,8 @@ export interface HeldPlace {
 }
 
 /**
- * Prevents the shop's style sheets from hiding an element; an element hidden by its own attributes stays hidden,
- * because it may be shown later.
+ * Prevents the shop's style sheets from hiding an element. An element that its own attributes hide stays hidden,
+ * because the shop may show it later.
  */
 function holdPlace({ style, hidden }: HTMLElement): HeldPlace {
   const before = new Map<string, [string, string]>()

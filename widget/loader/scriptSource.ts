@@ -2,8 +2,8 @@ import { CONSENT_ATTRIBUTE, EMBED_SCRIPT } from '@/contract/widgets/embed'
 
 /**
  * The address of this script, its nonce, and its demand for consent. A module, a tag manager and `eval` have no current
- * script: then the address that the server has written into it applies, or else any tag of the embed on the page. The
- * demand may be on any script of the page, because tag managers leave it out of the tag.
+ * script. Then the address that the server has written into the script is used, or else any tag of the embed on the
+ * page. The demand may be on any script of the page, because tag managers leave it out of the tag.
  */
 export function scriptSource(served: string): {
   origin: string

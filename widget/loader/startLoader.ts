@@ -29,7 +29,7 @@ export interface Vitrina {
   consent: SetConsent
 }
 
-/** On the document: the name of the global may be taken. */
+/** Stored on the document, because the name of the global may be taken. */
 const STARTED = Symbol.for('vitrina')
 
 declare global {
@@ -94,7 +94,7 @@ export function startLoader({
   })
   quietly(() =>
     takeCommands(consent, (command) => {
-      // The page may be closed before the chunk has loaded; then the next page reports the order.
+      // The page may be closed before the chunk has loaded, so the order is stored: then the next page reports it.
       const at = quietly(() => {
         const now = Date.now() + Math.random()
         shopperStorage()[`${STORED_ORDER}${now}`] = JSON.stringify(command)
@@ -115,8 +115,9 @@ const read = (element: Element, attribute: string) =>
   element.getAttribute(attribute)?.trim() ?? null
 
 /**
- * The address that identifies the product of a page: the element's own, or for an empty one the page's canonical link.
- * After a script has changed the page's address, the canonical link may be out of date.
+ * The address that identifies the product of a page: the element's own address, or, if that is empty, the page's
+ * canonical link. After a script has changed the page's address, the canonical link may be out of date, so the page's
+ * address is used.
  */
 function addressOf(named: string | null, opened: string): string {
   if (named !== '') return named ?? ''
@@ -126,9 +127,9 @@ function addressOf(named: string | null, opened: string): string {
 }
 
 /**
- * Returns a function that finds the elements of a document or a shadow root, and observes added and removed ones and
- * changes of their id, product or segment; a page that is still being parsed is handled in the same way. When the shop
- * changes the page's address, its widgets are for another product.
+ * Returns a function that finds the elements of the embed in a document or a shadow root. It observes added and removed
+ * elements, and changes of their id, product or segment. A page that is still being parsed is handled in the same way.
+ * When the shop changes the page's address, its widgets are drawn for another product.
  */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,

@@ -3,7 +3,10 @@ import type { SetConsent } from './consent'
 /** A command's name and its arguments. */
 export type Command = ArrayLike<unknown>
 
-/** Defined by a page before the script has loaded: `function () { (vitrina.q = vitrina.q || []).push(arguments) }`. */
+/**
+ * A function that a page may define before the script has loaded: `function () { (vitrina.q = vitrina.q ||
+ * []).push(arguments) }`.
+ */
 interface CommandFunction {
   (...command: unknown[]): void
   q?: { push(command: Command): void }
@@ -16,9 +19,9 @@ declare global {
 }
 
 /**
- * Handles `vitrina('consent', true | false)` and passes other commands on, also those queued before the script has
- * loaded. An existing queue function stays and passes its commands on; any other value of the shop under this name is
- * not changed.
+ * Handles `vitrina('consent', true | false)` and passes other commands on, including those that were queued before the
+ * script has loaded. A queue function that exists stays and passes its commands on. Any other value that the shop has
+ * under this name is not changed.
  */
 export function takeCommands(setConsent: SetConsent, passOn: (command: Command) => void): void {
   const run = (command: Command) => {
@@ -34,5 +37,8 @@ export function takeCommands(setConsent: SetConsent, passOn: (command: Command) 
   }
 }
 
-/** Whether a name of the window is free: undefined, or an element with this id; anything else belongs to the shop. */
+/**
+ * Whether a name of the window is free: it is undefined, or an element with this id. Any other value belongs to the
+ * shop.
+ */
 export const isFree = (value: unknown) => !value || value instanceof Element

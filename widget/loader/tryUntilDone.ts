@@ -2,8 +2,8 @@ const MAX_ATTEMPTS = 5
 const BASE_MS = 1000
 
 /**
- * Runs work again until it does not fail: after 1, 3, 9 and 27 s, and whenever the connection is back. Calls back
- * after each failure. Returns a function that stops it.
+ * Runs work until it succeeds: again after 1, 3, 9 and 27 s, and whenever the connection is back. Calls back after each
+ * failure. Returns a function that stops the retries.
  */
 export function tryUntilDone(work: () => Promise<void>, onFailure?: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

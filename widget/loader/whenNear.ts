@@ -1,9 +1,9 @@
-/** How far below the screen an element may be to be prepared. */
+/** The distance below the screen at which an element is near enough to be prepared. */
 const NEAR = '600px'
 
 /**
- * Calls back once, when the element comes near the screen, with its position; immediately and
- * without a position in a browser that cannot observe that. Returns a function that stops waiting.
+ * Calls back once, when the element comes near the screen, with its position. A browser that cannot observe this calls
+ * back immediately, without a position. Returns a function that stops waiting.
  */
 export function whenNear(
   element: Element,

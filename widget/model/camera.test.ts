@@ -2,7 +2,7 @@ import { cameraOf, rotationOf, sideOf, turned, zoomed, type Camera } from './cam
 
 const FRONT: Camera = { turn: 0, tilt: 0, zoom: 1 }
 
-/** The position of a point of the file on the screen: right, up, towards the viewer. */
+/** The position of a point of the file as it is seen: to the right, up, and towards the viewer. */
 function seen(camera: Camera, [x, y, z]: [number, number, number], upAxis: 'y' | 'z') {
   const r = rotationOf(camera, upAxis)
   return [0, 1, 2].map((row) => {

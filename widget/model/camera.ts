@@ -1,6 +1,6 @@
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
 
-/** The view of the model: degrees around its vertical axis and from above, and the zoom. */
+/** The view of the model: its rotation in degrees around the vertical axis, the angle from above, and the zoom. */
 export interface Camera {
   turn: number
   tilt: number
@@ -35,7 +35,7 @@ export function sideOf({ turn }: Camera): 0 | 1 | 2 | 3 {
   return (Math.round((((turn % 360) + 360) % 360) / 90) % 4) as 0 | 1 | 2 | 3
 }
 
-/** The rotation of the model's axes to those of the screen, by columns. */
+/** The rotation from the model's axes to those of the screen, by columns. */
 export function rotationOf({ turn, tilt }: Camera, upAxis: ModelSettings['upAxis']): Float32Array {
   const [sin, cos] = [Math.sin(turn * RADIANS), Math.cos(turn * RADIANS)]
   const [over, level] = [Math.sin(tilt * RADIANS), Math.cos(tilt * RADIANS)]
@@ -43,7 +43,7 @@ export function rotationOf({ turn, tilt }: Camera, upAxis: ModelSettings['upAxis
   const x = [cos, over * sin, -level * sin]
   const y = [0, level, over]
   const z = [sin, -over * cos, level * cos]
-  // One whose z is up has its front along -y.
+  // A model whose z axis points up has its front along -y.
   const columns = upAxis === 'y' ? [x, y, z] : [x, z.map((value) => -value), y]
   return new Float32Array(columns.flat())
 }

@@ -15,12 +15,12 @@ import { createModelTranslate, SIDE_TEXTS, type ModelTranslate } from './texts'
 interface ModelViewOptions {
   root: ShadowRoot
   source: ChunkSource
-  /** The shopper rotated it for the first time. */
+  /** Called when the shopper rotates the model for the first time. */
   onFirstTurn?(): void
 }
 
 const MAX_PIXELS = 2
-/** The 3D viewer: poster first, then the model; the poster stays without WebGL or without a file. */
+/** The 3D viewer. It shows the poster until the model is drawn; without WebGL or without a file the poster stays. */
 export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
   const stage = element('div', { class: 'stage' })
   const dimensions = element('p', { class: 'dimensions' })
@@ -47,7 +47,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let loadedUrl: string | null = null
   let isOnScreen = false
   let isTouched = false
-  /** The shopper's choice by the button; null: the settings apply. */
+  /** The shopper's choice by the rotation button; null while the settings apply. */
   let wantsRotation: boolean | null = null
   let frame = 0
   let lastTime = 0
@@ -59,7 +59,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     !stillness.matches &&
     (wantsRotation ?? (payload.settings.autoRotate && !isTouched))
 
-  /** Draws at the next frame, and at each one while the model rotates on the screen. */
+  /** Draws in the next frame, and in every frame while the model rotates on the screen. */
   function schedule(): void {
     frame ||= requestAnimationFrame(paint)
   }
@@ -69,7 +69,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     if (!payload || !scene || !canvas) return
     const rotates = isRotating() && isOnScreen
     if (rotates) {
-      // After a pause, such as a hidden tab, it goes on from where it was.
+      // After a pause, for example in a hidden tab, the rotation continues from where it stopped.
       const seconds = lastTime === 0 ? 0 : Math.min(0.1, (time - lastTime) / 1000)
       camera = turned(camera, payload.settings.rotationSpeed * seconds, 0)
     }
@@ -94,7 +94,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   }
 
   const sizes = new ResizeObserver(() => {
-    // Drawn immediately: a canvas of another size is empty until it is drawn.
+    // Draws immediately, because a canvas of another size is empty until it is drawn.
     if (resize() && scene && payload) scene.draw(camera, payload.settings)
   })
   const screen = new IntersectionObserver(([entry]) => {
@@ -122,7 +122,8 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     showState()
     if (scene) {
       message.textContent = ''
-      // Before the first frame: drawn without a GPU, a large model takes as long for one dot as for all.
+      // Sets the size before the first frame: without a GPU, drawing a large model takes as long for one pixel as for
+      // the whole canvas.
       resize()
       schedule()
     } else {
@@ -143,7 +144,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     scene = null
     showState()
     canvas = createCanvas()
-    // Without WebGL nothing is loaded.
+    // Without WebGL the file is not loaded.
     if (!contextOf(canvas)) {
       fail()
       return
@@ -164,7 +165,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   function createCanvas(): HTMLCanvasElement {
     const made = element('canvas', { 'aria-hidden': 'true' })
     made.addEventListener('webglcontextlost', (event) => {
-      // Without this the context is never restored.
+      // Without this the browser never restores the context.
       event.preventDefault()
       scene = null
       showState()
@@ -187,7 +188,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     showState()
   }
 
-  /** Announced only when another side comes into view: an announcement for every key would be noise. */
+  /** Announces the visible side only when it changes, because an announcement for every key would be too much. */
   function say(): void {
     const now = sideOf(camera)
     const text = SIDE_TEXTS[now]
@@ -214,7 +215,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     if (next) change(next)
     else if (event.key === 'Home' && payload) change(cameraOf(payload.settings))
     else return
-    // The page must not scroll as well.
+    // Prevents the page from scrolling as well.
     event.preventDefault()
     say()
   }
@@ -254,7 +255,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       const isMotionNew =
         before?.autoRotate !== settings.autoRotate ||
         before.rotationSpeed !== settings.rotationSpeed
-      // A change of the motion settings must be visible, also in a preview that was rotated by hand.
+      // A change of the rotation settings must be visible, even in a preview that the person has rotated.
       if (isMotionNew) {
         isTouched = false
         wantsRotation = null
@@ -271,7 +272,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     angles: () => ({ turn: Math.round(camera.turn), tilt: Math.round(camera.tilt) }),
     picture() {
       if (!canvas || !scene || !payload) return Promise.resolve(null)
-      // In one task: the drawing buffer is cleared after it.
+      // Draws in the same task, because the drawing buffer is cleared after it.
       scene.draw(camera, payload.settings)
       const drawn = canvas
       return new Promise((resolve) => drawn.toBlob(resolve, 'image/png'))
@@ -285,7 +286,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       stillness.removeEventListener('change', onStillness)
       scene?.stop()
       scene = null
-      // A page may have sixteen contexts; a removed one must not wait for garbage collection.
+      // A page may have only sixteen contexts, so a removed one must not wait for the garbage collection.
       if (canvas) contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }

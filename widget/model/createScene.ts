@@ -8,11 +8,11 @@ export interface Scene {
   stop(): void
 }
 
-/** Half of the angle of the view: tangent and sine. */
+/** The tangent and the sine of half of the angle of view. */
 const TANGENT = Math.tan(Math.PI / 12)
 const SINE = Math.sin(Math.PI / 12)
 
-/** The context of a canvas; null: the browser has no WebGL, or none left. */
+/** The WebGL context of a canvas; null if the browser has no WebGL, or no free context. */
 export function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | null {
   try {
     return canvas.getContext('webgl', {
@@ -25,7 +25,7 @@ export function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | nu
   }
 }
 
-/** Uploads vertices to a context; throws when it rejects them. A lost context requires a new scene. */
+/** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
 export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scene {
   const program = linked(gl)
   const buffer = gl.createBuffer()
@@ -58,7 +58,7 @@ export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scen
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT)
       const aspect = width / height
-      // On the narrower side the whole sphere around the model is visible.
+      // The whole sphere around the model fits into the narrower side.
       const scale = (Math.min(1, aspect) / TANGENT) * camera.zoom
       const distance = 1 / SINE
       gl.uniformMatrix3fv(r ?? null, false, rotationOf(camera, upAxis))
@@ -92,15 +92,15 @@ function linked(gl: WebGLRenderingContext): WebGLProgram {
   return program
 }
 
-/** `#rrggbb` as parts of one. */
+/** `#rrggbb` as three numbers from 0 to 1. */
 function rgb(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16) || 0
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
 }
 
 /**
- * Rotates the model and looks at it from `d` radii away; `s` is the scale of x and y, so that it fits the frame. The
- * near plane is 2.8 away, just before the model.
+ * Rotates the model and shows it from a distance of `d` radii; `s` scales x and y, so that the model fits the frame.
+ * The near plane is at 2.8 radii, just before the model.
  */
 const VERTEX_SHADER = `
 attribute vec3 p;
@@ -117,7 +117,7 @@ void main() {
   gl_Position = vec4(vp.xy * s.xy, d - 5.6, d);
 }`
 
-/** Two lamps fixed to the viewer, a bright sky over a dark ground, and the response of the material to them. */
+/** Two lamps fixed to the viewer, a bright sky over a dark ground, and the reflection of the material. */
 const FRAGMENT_SHADER = `
 precision mediump float;
 varying vec3 vn;
@@ -142,7 +142,7 @@ void main() {
   gl_FragColor = vec4(sqrt(lit), 1.);
 }`
 
-/** Diffuse light, strength and sharpness of the highlight, how much it mirrors its surroundings. */
+/** The diffuse light, the strength and the sharpness of the highlight, and how much the surroundings are reflected. */
 const MATERIALS: Record<ModelMaterial, [number, number, number, number]> = {
   matte: [1, 0, 1, 0],
   plastic: [0.9, 0.45, 48, 0.06],

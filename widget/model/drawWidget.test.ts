@@ -94,7 +94,7 @@ function paint(count = 1): void {
 async function drawnModel(firstPage: unknown = modelPayload()) {
   const widget = draw(firstPage)
   const { root } = lastPlace
-  // By the attribute: jsdom caches the style of an element in a shadow root once it was computed.
+  // Checks the attribute, because jsdom caches the style of an element in a shadow root after computing it once.
   await waitFor(() => expect(root.querySelector('.view')).not.toHaveAttribute('hidden'))
   const model = widget.getByRole('application')
   paint()
@@ -153,7 +153,7 @@ test('rotates by arrow keys and zooms by plus and minus without scrolling the pa
   await user.keyboard('{Home}')
   paint()
   expect(lastRotation()).toEqual(front)
-  // Shortcuts of the browser are not handled.
+  // The viewer does not handle shortcuts of the browser.
   const zoom = new KeyboardEvent('keydown', { key: '+', ctrlKey: true, cancelable: true })
   expect(model.dispatchEvent(zoom)).toBe(true)
 })

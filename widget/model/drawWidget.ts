@@ -12,7 +12,7 @@ export function drawWidget(place: WidgetPlace): Drawing {
   if (!isModelPayload(firstPage)) throw new Error('The widget is broken')
   if (!firstPage.model && !firstPage.poster) return null
 
-  // Events of the shop's own people are not counted.
+  // Events of the shop's team are not counted.
   const reporter = look ? silentReporter : createReporter(place)
   const view = createModelView({ root, source, onFirstTurn: () => reporter.report('open') })
   view.draw(firstPage)

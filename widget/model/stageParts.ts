@@ -20,7 +20,10 @@ export function drawDimensions(
   )
 }
 
-/** A length as people write it. No formatter: loading one takes a phone a tenth of a second. */
+/**
+ * A length in the format of the language. `Intl` is not used, because loading a formatter takes a phone a tenth of a
+ * second.
+ */
 function lengthText(mm: number, locale: ModelPayload['locale']): string {
   return `${roundedMm(mm)}`.replace('.', locale === 'ru' ? ',' : '.')
 }

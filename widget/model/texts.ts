@@ -8,7 +8,9 @@ export type ModelTranslate = (id: ModelText, values?: Record<string, string>) =>
 
 const TEXTS: Record<ModelPayload['locale'], Record<ModelText, string>> = { ru, en }
 
-/** Apart from the gallery's texts, so that neither chunk carries the other's. */
+/**
+ * The texts of the 3D viewer are separate from those of the gallery, so that neither chunk contains texts of the other.
+ */
 export function createModelTranslate(locale: ModelPayload['locale']): ModelTranslate {
   return (id, values = {}) =>
     TEXTS[locale][id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -4,8 +4,9 @@ import { turned, zoomed, type Camera } from './camera'
 const DRAG = { turn: 270, tilt: 180 }
 
 /**
- * Calls back with degrees while a pointer drags over the stage. A finger that moves up or down scrolls the page
- * (`touch-action` of the style sheet): the browser then cancels the pointer. Returns a function that stops listening.
+ * Calls back with degrees while a pointer drags over the stage. When a finger moves up or down, the page scrolls
+ * instead (`touch-action` in the style sheet), and the browser cancels the pointer. Returns a function that stops
+ * listening.
  */
 export function onTurn(stage: HTMLElement, turn: (by: number, up: number) => void): () => void {
   let held: { id: number; x: number; y: number } | null = null
@@ -36,7 +37,7 @@ export function onTurn(stage: HTMLElement, turn: (by: number, up: number) => voi
   }
 }
 
-/** Degrees of a key or a button. */
+/** Degrees by which a key or a button turns the model. */
 export const STEP = 15
 export const ZOOM_STEP = 1.25
 const KEYS: Readonly<Record<string, [turn: number, tilt: number]>> = {

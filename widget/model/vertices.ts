@@ -14,7 +14,7 @@ const TRIANGLES_PER_SLICE = 8000
 export interface Vertices {
   data: ArrayBuffer
   count: number
-  /** From the origin to the farthest corner, in units of the file. */
+  /** The distance from the origin to the farthest corner, in units of the file. */
   radius: number
 }
 
@@ -50,7 +50,7 @@ export async function readVertices(
         square += value * value
       }
       if (square > farthest) farthest = square
-      // Propagates NaN, which comparisons ignore.
+      // Includes NaN in the sum, which comparisons would ignore.
       total += square
     }
     writeNormal(places, normals, to, floats)
@@ -59,7 +59,7 @@ export async function readVertices(
   return { data, count: triangles * CORNERS, radius: Math.sqrt(farthest) }
 }
 
-/** The normal of the triangle at a float, for its three corners. */
+/** Writes the normal of a triangle for its three corners; `at` is the index of its first float. */
 function writeNormal(places: Float32Array, normals: Int8Array, at: number, floats: number): void {
   const side = (corner: number, axis: number) =>
     (places[at + corner * floats + axis] ?? 0) - (places[at + axis] ?? 0)

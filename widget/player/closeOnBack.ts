@@ -1,14 +1,14 @@
 const MARK = 'vitrina'
 
 /**
- * Lets the browser's Back close an overlay instead of leaving the page. Returns a function to be called when the
- * overlay is closed in another way: it removes the entry from the history.
+ * Lets the browser's Back close an overlay instead of leaving the page. Returns a function that must be called when the
+ * overlay is closed in another way: it removes the overlay's entry from the history.
  */
 export function closeOnBack(close: () => void): () => void {
   try {
     history.pushState({ ...Object(history.state), [MARK]: true }, '')
   } catch {
-    // A page may forbid it, and a browser limits how often.
+    // A page may forbid new entries of the history, and a browser limits their number.
     return () => undefined
   }
   let isDone = false
@@ -25,7 +25,7 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     if (isDone) return
     done()
-    // An entry that the shop's page has pushed meanwhile is not ours.
+    // If the shop's page has pushed an entry meanwhile, the current entry is not the overlay's.
     if (isOurs()) history.back()
   }
 }

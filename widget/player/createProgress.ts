@@ -1,21 +1,21 @@
 import { element } from '../core/element'
 
-/** How long a picture is shown. */
+/** How long a picture is shown, in ms. */
 export const PICTURE_MS = 5000
 
 export interface Progress {
   node: HTMLElement
-  /** One bar for each story of a highlight; those before the index are full. */
+  /** Draws one bar for each story of a highlight. The bars before the index are full. */
   draw(count: number, index: number): void
-  /** Fills the bar of the index in the time of a picture, then calls back. */
+  /** Fills the current bar during the time of a picture, then calls back. */
   run(onEnd: () => void): void
-  /** Fills it as far as a video has been played, 0 to 1. */
+  /** Fills the current bar by the played share of a video, 0 to 1. */
   fill(share: number): void
   setPaused(isPaused: boolean): void
   stop(): void
 }
 
-/** The bars over a story, and with them the clock of its pictures. */
+/** The bars over a story, which also measure the time of its pictures. */
 export function createProgress(): Progress {
   const node = element('div', { class: 'bars', 'aria-hidden': 'true' })
   let current: HTMLElement | null = null

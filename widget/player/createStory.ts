@@ -18,21 +18,21 @@ export interface StorySlide {
   media: WidgetMedia
 }
 
-/** The slides of a highlight, those of each post in their order. */
+/** The slides of a highlight. Those of one post are in the post's order. */
 export const slidesOf = (highlight: WidgetHighlight | undefined): StorySlide[] =>
   (highlight?.posts ?? []).flatMap((post) => post.media.map((media) => ({ post, media })))
 
-/** The width of the frame on the screen; the style sheet has the same. */
+/** The width of the frame on the screen, as in the style sheet. */
 export const FRAME_SIZES = '(max-width: 600px) 100vw, 500px'
 
 export interface Story {
   /** The picture with its elements. */
   slide: HTMLElement
-  /** Its words and products. */
+  /** The post's text and its products. */
   foot: HTMLElement
-  /** Null: a picture. */
+  /** Null for a picture. */
   video: HTMLVideoElement | null
-  /** Fulfilled when it can be seen, rejected when it cannot be loaded. */
+  /** Resolves when the slide can be seen; rejects when it cannot be loaded. */
   loaded: Promise<void>
 }
 
@@ -41,7 +41,7 @@ interface StoryOptions extends PlayerOptions {
   texts: PlayerTexts
   loadElements: LoadElements
   isMuted: boolean
-  /** Called when the text was unfolded to be read, or folded. */
+  /** Called when the shopper unfolds the text to read it, and when they fold it. */
   onRead(isReading: boolean): void
 }
 
@@ -104,7 +104,7 @@ function shownOf(
   }
   const image = pictureElement(picture, { alt, sizes: FRAME_SIZES, origin })
   image.classList.add('shown')
-  // The picture can be pressed to pause, but not dragged.
+  // A press on the picture pauses the story, so the picture cannot be dragged.
   image.draggable = false
   return { shown: image, video: null, loaded: whenEvent(image, 'load') }
 }
@@ -116,7 +116,7 @@ function whenEvent(node: HTMLElement, type: string): Promise<void> {
   })
 }
 
-/** The elements of a slide. Without the elements chunk the picture has none. */
+/** Draws the elements of a slide. When the elements chunk cannot be loaded, the slide has none. */
 function drawElements(
   frame: HTMLElement,
   { post, media }: StorySlide,
@@ -139,7 +139,7 @@ function drawElements(
     .catch(() => undefined)
 }
 
-/** The words of a post: two lines, all of them when pressed. */
+/** The text of a post: two lines, or all of it after a press. */
 function wordsOf(text: string, { onRead }: StoryOptions): HTMLElement {
   const words = element(
     'button',

@@ -1,15 +1,15 @@
 /** The minimum movement of a finger in px. */
 const MIN_DISTANCE = 40
-/** A longer press pauses the story and is not a tap. */
+/** A press that is longer than this, in ms, pauses the story and is not a tap. */
 const HOLD_MS = 300
-/** The share of the width that leads to the previous story; the rest leads to the next. */
+/** The share of the width in which a tap leads to the previous story. A tap on the rest leads to the next one. */
 const BACK_SHARE = 0.33
 
 export interface Gestures {
   onHold(isHeld: boolean): void
-  /** A tap, or a click, on the first third (-1) or on the rest (1). */
+  /** Called after a tap or a click on the first third (-1) or on the rest (1). */
   onTap(way: 1 | -1): void
-  /** A swipe to the next (1) or to the previous (-1). */
+  /** Called after a swipe to the next (1) or to the previous one (-1). */
   onSwipe(way: 1 | -1): void
   onSwipeDown(): void
 }
@@ -17,7 +17,7 @@ export interface Gestures {
 /** Elements that handle presses themselves. */
 const CONTROL = 'a, button, input, label, .interaction'
 
-/** Presses of the picture: hold, tap or swipe. Presses of the controls over it are ignored. */
+/** Handles presses on the picture: a hold, a tap or a swipe. Presses on the controls over it are ignored. */
 export function onGesture(
   node: HTMLElement,
   { onHold, onTap, onSwipe, onSwipeDown }: Gestures,
@@ -51,7 +51,7 @@ export function onGesture(
     }
   })
   node.addEventListener('pointercancel', end)
-  // A long press must not open the context menu of the picture.
+  // Keeps a long press from opening the picture's context menu.
   node.addEventListener('contextmenu', (event) => event.preventDefault())
 }
 

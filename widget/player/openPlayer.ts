@@ -15,7 +15,10 @@ import { iconButton, setIcon } from './playerIcons'
 import { createPlayerTexts } from './playerTexts'
 import type { OpenPlayer, PlayerOptions } from './playerChunk'
 
-/** Reasons for a pause: the button, a press, a hidden page, a text being read, a field being filled. */
+/**
+ * Reasons for a pause: the pause button, a press, a hidden page, a text that is being read, or a field that has the
+ * focus.
+ */
 type Hold = 'wish' | 'press' | 'hidden' | 'reading' | 'typing'
 
 /** Stories in a modal dialog over the page. See {@link PlayerChunk}. */
@@ -84,7 +87,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     setIcon(mute, isMuted ? 'muted' : 'sound', texts(isMuted ? 'player.unmute' : 'player.mute'))
   }
 
-  /** A browser that allows silent videos only gets a silent one. */
+  /** If the browser allows only silent videos, the video is muted. */
   function play(video: HTMLVideoElement): void {
     video.play().catch(() => {
       if (!isMuted && isOpen && video === story?.video) setMuted(true)
@@ -135,7 +138,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
       () => shown === story && fail(shown),
     )
     options.onSeen(post.id)
-    // Paging back to a story counts as the same opening.
+    // Returning to a story while the player is open counts as the same opening.
     if (!counted.has(post.id)) report('open', { postId: post.id })
     counted.add(post.id)
     preload()
@@ -155,7 +158,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     update()
   }
 
-  /** Shows that a story failed to load, and moves on after the time of a picture. */
+  /** Shows that a story failed to load. After the time of a picture the next story is shown. */
   function fail({ slide }: Story): void {
     slide.prepend(element('p', { class: 'failed', role: 'alert' }, texts('player.failed')))
     progress.run(onEnd)
@@ -179,7 +182,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     pictureElement(following.media.picture, { alt: '', sizes: FRAME_SIZES, origin })
   }
 
-  /** Begins a highlight with the first story that was not seen. */
+  /** Shows a highlight, from the first story that the shopper has not seen. */
   function enter(place: number, isFromBehind = false): boolean {
     const entered = slidesOf(highlights[place])
     if (entered.length === 0) return false
@@ -195,7 +198,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     if (!step(1)) close()
   }
 
-  /** Shows the next story or the one before; false when there is none. */
+  /** Shows the next or the previous story; returns false if there is none. */
   function step(by: 1 | -1): boolean {
     if (slides[index + by]) {
       index += by
@@ -213,7 +216,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     return false
   }
 
-  /** The pressed button may be hidden now, and the focused card removed. */
+  /** The pressed button may be hidden now, or the focused card removed, so the dialog gets the focus. */
   function keepPlace(): void {
     const { activeElement } = root
     if (!activeElement || !dialog.contains(activeElement) || activeElement.matches('[hidden]')) {
@@ -257,14 +260,14 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     if (isField) event.stopPropagation()
     if (isField && key !== 'Escape' && key !== 'Tab') return
     if (ctrlKey || metaKey || altKey) return
-    // By its place on the keyboard: the same key has another letter in Russian.
+    // Compares the physical key, because it has another letter on a Russian keyboard.
     const handle = code === 'KeyM' ? keys.m : keys[key]
     if (!handle) return
-    // The page behind must not act on the same key.
+    // Keeps the page behind from handling the same key.
     event.stopPropagation()
     handle(event)
   })
-  // The time does not pass while a shopper writes an answer.
+  // Pauses the story while a shopper writes an answer.
   dialog.addEventListener('focusin', ({ target }) =>
     setHold('typing', target instanceof HTMLInputElement),
   )
@@ -289,7 +292,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
   root.append(dialog)
   dialog.showModal()
   const unlockScroll = lockScroll()
-  // The history of a preview belongs to the page around it.
+  // A preview does not use the history, because it belongs to the page around the preview.
   const forget = followLinks ? closeOnBack(close) : () => undefined
   dialog.focus()
   if (!enter(at) && !enterNext(1)) close()

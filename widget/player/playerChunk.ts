@@ -2,7 +2,7 @@ import type { StoriesPayload, WidgetHighlight } from '@/contract/widgets/widgetP
 import type { ChunkSource } from '../core/chunk'
 import type { Reporter } from '../events/reporter'
 
-/** Texts are the player's own: a chunk contains the texts that it uses, so that none is passed between chunks. */
+/** The options of the player. They contain no texts, because each chunk contains the texts that it uses. */
 export interface PlayerOptions {
   root: ShadowRoot
   source: ChunkSource
@@ -15,9 +15,12 @@ export interface PlayerOptions {
   isSeen(postId: number): boolean
   onSeen(postId: number): void
   report: Reporter['report']
-  /** False in a preview: links are shown, but lead nowhere. */
+  /** False in a preview: links are shown, but cannot be followed. */
   followLinks: boolean
-  /** Where answers of shoppers are sent; null in a preview, where they can be tried and do not count. */
+  /**
+   * The address to which answers of shoppers are sent. Null in a preview, where answers can be tried and are not
+   * counted.
+   */
   answersUrl: string | null
   /** Called with the highlight that was shown last, so that the focus can return to its circle. */
   onClose(index: number): void

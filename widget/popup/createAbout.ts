@@ -10,7 +10,7 @@ export interface AboutOptions {
   locale: string
   translate: Translate
   followLinks: boolean
-  /** Replaces the author and the date; null: nothing. */
+  /** Content that replaces the author and the date; null: neither is shown. */
   header?: HTMLElement | null | undefined
 }
 
@@ -43,7 +43,7 @@ function textOf(text: string, translate: Translate): HTMLElement {
   }
   update(true)
   toggle.addEventListener('click', () => update(!paragraph.classList.contains('is-folded')))
-  // Whether something is folded away is known once the text is laid out.
+  // The text's height is known only after its layout, so the toggle is hidden then if nothing is folded away.
   requestAnimationFrame(() => (toggle.hidden = paragraph.scrollHeight <= paragraph.clientHeight))
   return element('div', { class: 'text-block' }, paragraph, toggle)
 }
@@ -73,7 +73,7 @@ function bylineOf({ author, createdAt }: WidgetPost, options: AboutOptions): HTM
   )
 }
 
-/** The author of a post and its date, or the shop's header instead, and its text. */
+/** The text of a post, under its author and date or under the shop's header. */
 export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
   const { translate, header = bylineOf(post, options) } = options
   const text = post.text.trim()
@@ -90,7 +90,7 @@ function initialOf(name: string): string {
   return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'
 }
 
-/** The header above a post; null: nothing, undefined: its author and date. */
+/** The header above a post: null for no header, undefined for the post's author and date. */
 export function headerOf(
   { kind, nodes }: PopupHeader,
   count: string,

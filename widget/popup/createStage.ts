@@ -9,15 +9,15 @@ import { pictureElement, smallestSource } from '../core/pictureElement'
 import { createMark, type Mark, type CardOptions } from './products'
 import type { LoadElements } from './loadElements'
 
-/** The width of the stage on the screen; the style sheet has the same. */
+/** The width of the stage on the screen, as in the style sheet. */
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
 
 export interface Stage {
-  /** The picture, and beside it the controls for other slides. */
+  /** The picture, with the controls for other slides beside it. */
   node: HTMLElement
   /** The picture with its elements. */
   picture: HTMLElement
-  /** Shows another picture of the post; false when there is none on that side. */
+  /** Shows the next or the previous slide; false when there is none. */
   step(by: 1 | -1): boolean
   /** The slide that is shown. */
   mediaId(): number | undefined
@@ -36,7 +36,7 @@ export interface StageOptions extends CardOptions {
   loadElements: LoadElements
 }
 
-/** A carousel of a post's slides: each in its frame, with its elements and its marks in front. */
+/** A carousel of a post's slides. Each slide is in its frame, with its elements and marks over the picture. */
 export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const { root, source, translate, loadElements } = options
   const slide = element('div', { class: 'slide' })
@@ -47,7 +47,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const next = roundButton('next', 'slide', translate('widget.next-slide'), () => step(1))
   const stage = element('div', { class: 'stage' }, slide)
   const node = element('div', {}, stage)
-  // Beside the picture, so that they never cover its elements.
+  // The controls are beside the picture, so that they never cover its elements.
   if (post.media.length > 1) {
     node.append(element('div', { class: 'slides' }, previous, position, next))
   }
@@ -86,7 +86,8 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     position.style.setProperty('--count', `${post.media.length}`)
   }
   /**
-   * The elements of a slide, clipped to its frame as in the editor. Without the elements chunk the picture has none.
+   * The layer with the elements of a slide, clipped to the slide's frame as in the editor. When the elements chunk
+   * cannot be loaded, the slide has none.
    */
   const layerOf = (elements: readonly WidgetElement[], { id, frame, products }: WidgetMedia) => {
     const layer = element('div', { class: 'layer' })
@@ -105,7 +106,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     if (!post.media[index + by]) return false
     index += by
     show()
-    // The pressed arrow is hidden at the last picture; the other one takes over the focus.
+    // At the last or first slide the pressed arrow is hidden, and the other arrow gets the focus.
     if (hadFocus) (by === 1 && !next.hidden ? next : previous.hidden ? next : previous).focus()
     return true
   }
@@ -149,7 +150,8 @@ function videoElement(src: string, poster: string | null, caption: string): HTML
     autoplay: !isCalm,
     'aria-label': caption,
   })
-  // Autoplay is allowed to silent videos only, and the attribute alone does not silence one made by a script.
+  // Browsers allow autoplay only for silent videos, and the attribute alone does not mute a video that a script has
+  // created.
   video.muted = true
   return video
 }

@@ -48,7 +48,10 @@ beforeEach(() => {
   document.body.replaceChildren(dialog)
 })
 
-/** The control that Tab focuses by script; null: the browser moves the focus itself. */
+/**
+ * Presses Tab and returns the name of the control that the script focuses; null when the browser moves the focus
+ * itself.
+ */
 function tab(from: HTMLElement, shiftKey = false): string | null {
   from.focus()
   const event = createEvent.keyDown(from, { key: 'Tab', shiftKey })

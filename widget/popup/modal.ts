@@ -1,6 +1,6 @@
 /**
- * Prevents the shop's page from scrolling while a dialog is open, without a jump where its scroll bar was. Returns a
- * function that ends this.
+ * Prevents the shop's page from scrolling while a dialog is open, without moving its content when the scroll bar
+ * disappears. Returns a function that allows scrolling again.
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement

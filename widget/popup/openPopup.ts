@@ -51,12 +51,13 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   )
   let view: PostView | null = null
   let isOpen = true
-  /** Elements that a modal dialog makes inert automatically. */
+  /** Elements behind a placed popup, which must be made inert. A modal dialog makes them inert automatically. */
   const behind = isPlaced ? [...root.children] : []
 
   function draw(post: WidgetPost, mediaId?: number): void {
     const place = translate('widget.post-of', { index: index + 1, count: posts.length })
-    // Announced when another post is shown, because the focus does not move; phones show the place only.
+    // The text for screen readers announces another post, because the focus does not move. A phone shows only the
+    // position.
     position.replaceChildren(
       place,
       element('span', { class: 'for-readers' }, `. ${captionOf(post, translate)}`),
@@ -87,7 +88,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     if (!post) return
     draw(post)
     sheet.scrollTop = 0
-    // Paging back to a post counts as the same opening.
+    // Returning to a post while the popup is open counts as the same opening.
     if (!counted.has(post.id)) report('open', { postId: post.id })
     counted.add(post.id)
     preloadNeighbours()
@@ -114,9 +115,9 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     const found = changed.findIndex(({ id }) => id === shownId)
     const post = changed[found]
     if (!isOpen || !post) return
-    // Unchanged posts are not redrawn, so that the shopper's state in them stays.
+    // If nothing has changed, the post is not redrawn, so that the shopper's state in it stays.
     if (JSON.stringify(changed) === JSON.stringify(posts)) return
-    // In a frame an element stays the active one while the page around has the focus.
+    // In a frame an element stays the active one even when the page around the frame has the focus.
     const hadFocus = document.hasFocus() && dialog.contains(root.activeElement)
     posts = changed
     index = found
@@ -137,7 +138,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   const keys: Record<string, (event: KeyboardEvent) => unknown> = {
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
-    // Beside a page around it, Tab has to lead out again.
+    // In a placed popup, Tab must be able to leave the frame.
     Tab: (event) => isPlaced || keepFocus(dialog, event),
     Escape: (event) => {
       event.preventDefault()
@@ -145,20 +146,20 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     },
   }
   dialog.addEventListener('keydown', (event) => {
-    // The page behind would handle typed keys as its own: it does not see that a field has the focus.
+    // Keeps typed keys from the page behind, which cannot see that a field in the shadow root has the focus.
     if (event.target instanceof HTMLInputElement) event.stopPropagation()
     // A video or a field handles arrow keys itself.
     if (hasOwnArrows(event.target) && event.key.startsWith('Arrow')) return
     const handle = keys[event.key]
     if (!handle) return
-    // The page behind must not act on the same key.
+    // Keeps the page behind from handling the same key.
     event.stopPropagation()
     handle(event)
   })
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) close()
   })
-  // A gesture or key of the system that means "back".
+  // The system's own gesture or key for "back".
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault()
     close()
@@ -193,7 +194,7 @@ interface PostView {
 
 type PostViewOptions = Omit<StageOptions, 'caption'> & AboutOptions
 
-/** A post as the popup shows it: the stage, and beside it its words and products. */
+/** A post as the popup shows it: the stage, with its text and products beside it. */
 function createPostView(post: WidgetPost, options: PostViewOptions): PostView {
   const { translate } = options
   const stage = createStage(post, { ...options, caption: captionOf(post, translate) })

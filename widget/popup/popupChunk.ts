@@ -17,15 +17,19 @@ export interface PopupOptions {
   /** The post to begin with. */
   postId: number
   report: Reporter['report']
-  /** False in a preview: links are shown, but lead nowhere. */
+  /** False in a preview: links are shown, but cannot be followed. */
   followLinks: boolean
-  /** Where answers of shoppers are sent; null in a preview, where they can be tried and do not count. */
+  /**
+   * The address to which answers of shoppers are sent. Null in a preview, where answers can be tried and are not
+   * counted.
+   */
   answersUrl: string | null
   /**
-   * True in a preview that the user has not opened: the popup is shown without taking the focus from the page around.
+   * True in a preview in which the user has not opened the post: the popup does not take the focus from the page around
+   * the frame.
    */
   isPlaced?: boolean
-  /** The header above a post; absent: its author and date. */
+  /** The header above a post; when absent, the post's author and date. */
   header?: PopupHeader
   /** Called with the post that was shown last, so that the focus can return to its tile. */
   onClose(postId: number): void
@@ -34,7 +38,7 @@ export interface PopupOptions {
 /** A post that is open over the page. */
 export interface OpenPopup {
   close(): void
-  /** Redraws the post from this list, at its current slide; keeps it when the list lacks it. */
+  /** Redraws the open post from this list, at its current slide. A post that the list lacks does not change. */
   redraw(posts: readonly WidgetPost[]): void
 }
 

@@ -31,7 +31,7 @@ test.each([
 test('describes the old price to screen readers', () => {
   const node = card({ price: 75_000, oldPrice: 100_000 })
   expect(wordsOf(node.querySelector('s')!)).toBe('Старая цена 1 000 ₽')
-  // Visually it is struck through instead.
+  // The text for screen readers; sighted shoppers see a line through the price.
   expect(wordsOf(node.querySelector('s .for-readers')!)).toBe('Старая цена ')
   expect(wordsOf(node.querySelector('.discount')!)).toBe('−25%')
   expect(node.querySelector('.out-of-stock')).toBeNull()
@@ -62,7 +62,7 @@ test('hides the picture from screen readers, and removes a picture that fails to
 test('lists products under a heading, and shows neither for a post without products', () => {
   const root = emptyRoot()
   const dialog = openTestPopup(root, [testPost(1)])
-  // Without bullets some screen readers do not recognise a list unless it has the role.
+  // The role is explicit, because some screen readers do not recognise a list without bullets.
   expect(dialog.getByRole('list')).toHaveAttribute('role', 'list')
   expect(dialog.getByRole('heading', { name: 'Товары на фото' })).toBeVisible()
   const other = emptyRoot()

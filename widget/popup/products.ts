@@ -38,7 +38,9 @@ function prices(product: WidgetProduct, { locale, translate }: CardOptions): HTM
   return node
 }
 
-/** Photo, title and price of a product, leading to its page in the shop when it has a safe address. */
+/**
+ * The photo, title and price of a product. It links to the product's page in the shop if the page has a safe address.
+ */
 export function createProductCard(product: WidgetProduct, options: CardOptions): HTMLElement {
   const { origin, followLinks, onProductClick } = options
   const imageUrl = safeUrl(product.imageUrl, origin)
@@ -57,7 +59,7 @@ export function createProductCard(product: WidgetProduct, options: CardOptions):
     ),
   ]
   const className = product.inStock ? 'card' : 'card is-out'
-  // A relative link is relative to the shop's page, in which the widget is embedded.
+  // A relative link is resolved against the shop's page, in which the widget is embedded.
   const href = safeUrl(product.link, document.baseURI)
   if (!href) return element('div', { class: className }, ...content)
   const link = element('a', { class: className, href, target: '_top' }, ...content)
@@ -65,7 +67,7 @@ export function createProductCard(product: WidgetProduct, options: CardOptions):
   return link
 }
 
-/** Marks below this height (percent of the frame) show their card above themselves. */
+/** A mark lower than this, in percent of the frame, shows its card above itself. */
 const LOWER_PART = 55
 
 /** A product's position on the picture, and the card that it shows. */
@@ -77,7 +79,7 @@ export interface Mark {
   highlight(isOn: boolean): void
 }
 
-/** `onShow` is called before the card opens, so that only one is open. */
+/** Makes a mark. `onShow` is called before the card opens, so that the caller can close another card. */
 export function createMark(product: WidgetProduct, options: CardOptions, onShow: () => void): Mark {
   const price = formatPrice(product.price, product.currency, options.locale)
   const label = price === null ? product.title : `${product.title}, ${price}`
@@ -93,7 +95,7 @@ export function createMark(product: WidgetProduct, options: CardOptions, onShow:
   node.style.setProperty('--x', `${clampPercent(product.marker.x)}%`)
   node.style.setProperty('--y', `${clampPercent(product.marker.y)}%`)
 
-  /** Pinned by a click or a tap: stays when the pointer leaves. */
+  /** Whether a click or a tap has pinned the card: it then stays when the pointer leaves. */
   let isPinned = false
   const show = () => {
     if (!tip.hidden) return

@@ -70,7 +70,7 @@ test('neither moves nor traps the focus when opened by a preview, and makes the 
   expect(tile).toHaveAttribute('inert')
   const link = shown().getByRole('link', { name: /Товар 10/ })
   link.focus()
-  // Nothing prevents the key: the browser's default moves the focus.
+  // The popup does not handle the key, so the browser moves the focus.
   expect(fireEvent.keyDown(link, { key: 'Tab' })).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(dialog()).toBeNull()

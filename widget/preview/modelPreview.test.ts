@@ -54,7 +54,7 @@ test('draws a model, and again with other settings, and counts nothing', async (
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }))
   window.dispatchEvent(new Event('pagehide'))
   expect(beacons).toEqual([])
-  // The file, once.
+  // The file of the model was requested once, and nothing else.
   expect(request).toHaveBeenCalledTimes(1)
 })
 

@@ -6,13 +6,13 @@ import type { ModelView } from '../model/modelView'
 import type { PreviewDrawer } from './previewDrawer'
 
 interface ModelPreview extends PreviewDrawer<ModelPayload> {
-  /** How the model is seen now; null while none is drawn. */
+  /** The current view of the model; null while no model is drawn. */
   seen(): Promise<SeenModel | null>
 }
 
-/** A 3D model that counts nothing. */
+/** The preview of a 3D model, which counts nothing. */
 export function modelPreview(root: ShadowRoot, source: ChunkSource): ModelPreview {
-  // Made with the first model: it watches the page from then on.
+  // Created with the first model, because it observes the page from then on.
   let view: ModelView | null = null
   return {
     draw(payload) {
@@ -20,7 +20,7 @@ export function modelPreview(root: ShadowRoot, source: ChunkSource): ModelPrevie
       view.draw(payload)
     },
     async seen() {
-      // Both of the same moment: it may be rotating.
+      // Read in the same task, because the model may be rotating.
       const angles = view?.angles()
       const picture = await view?.picture()
       return angles && picture ? { ...angles, picture: await picture.arrayBuffer() } : null

@@ -20,5 +20,5 @@ function isMessage(data: unknown): data is PreviewMessage {
   return isPreviewMessage(data)
 }
 
-/** Whether a message asks how a 3D model is seen. */
+/** Whether a message requests the current view of a 3D model. */
 export const isSeenAsked = has({ type: (value) => value === SEEN_MESSAGE })

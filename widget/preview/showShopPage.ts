@@ -6,16 +6,16 @@ import {
 } from '@/contract/widgets/preview'
 import { element } from '../core/element'
 
-/** Elements that a shadow root may be attached to. */
+/** Elements to which a shadow root can be attached. */
 const HOSTS = /^(?:article|aside|blockquote|div|footer|h[1-6]|header|main|nav|p|section|span)$/
-/** Share of the screen that the page above the widget has at first. */
+/** The share of the screen that shows the page above the widget at first. */
 const ABOVE = 0.2
 /** Events by which the user moves to another part of the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Makes this document look like the shop's page, around the element for the widget, which is returned. Everything else on
- * the page is inert: it takes no focus and no click, and its links do nothing.
+ * Makes this document look like the shop's page around the element for the widget, and returns that element. All other
+ * elements of the page are inert: they get no focus and no clicks, and their links have no effect.
  */
 export function showShopPage({ base, root, body, styles, html }: ShopPageContent): HTMLElement {
   const { documentElement, head } = document
@@ -43,7 +43,10 @@ function sheetOf(style: ShopPageStyle): HTMLElement {
     : element('style', { media }, style.text)
 }
 
-/** The back office has cleaned it; unknown and running elements are removed here too, as a browser parses it in its own way. */
+/**
+ * The nodes of HTML that the back office has cleaned. Unknown elements, and elements that run code, are removed here
+ * again, because a browser may parse the HTML differently.
+ */
 function cleanNodes(html: string): Node[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const node of body.querySelectorAll('*')) {
@@ -80,10 +83,10 @@ function hostIn(place: Element): HTMLElement {
   return host
 }
 
-/** Its upper edge stays on the screen while the page around it loads, until the user moves the page. */
+/** Keeps the element's upper edge on the screen while the page around it loads, until the user moves the page. */
 function keepInView(host: HTMLElement): void {
   const show = () => {
-    // Not scrollIntoView: it would move the cabinet around this frame as well.
+    // Does not use `scrollIntoView`, which would scroll the cabinet around this frame as well.
     const top = host.getBoundingClientRect().top + scrollY - innerHeight * ABOVE
     scrollTo({ top, behavior: 'instant' })
   }

@@ -20,9 +20,9 @@ interface PreviewChunks extends Omit<GalleryChunks, 'events'> {
 }
 
 /**
- * Draws the widget that the cabinet sends, with the same code that shoppers get: nothing is counted, no further posts are
- * loaded, no link leads away. A message may open one post of a gallery. The widget is in an element of a shop's page, or
- * alone. Returns a function that stops it.
+ * Draws the widget that the cabinet sends, with the same code as for shoppers. Nothing is counted, no further posts are
+ * loaded, and links cannot be followed. A message may open one post of a gallery. The widget is in an element of a
+ * shop's page, or alone. Returns a function that stops the preview.
  */
 export function startPreview(
   source: ChunkSource,
@@ -30,7 +30,7 @@ export function startPreview(
   host = aloneOnPage(),
 ): () => void {
   const root = host.attachShadow({ mode: 'open' })
-  // A frame shows one widget for its whole life, so one of them draws.
+  // A frame shows the same widget for its whole life, so only one of these drawers draws.
   const gallery = galleryPreview(root, source, chunks)
   const stories = storiesPreview(root, source, player)
   const model = modelPreview(root, source)
@@ -60,7 +60,8 @@ export function startPreview(
   }
   window.addEventListener('message', receive)
   const ready: PreviewReadyMessage = { type: PREVIEW_READY_MESSAGE }
-  // The frame has an opaque origin and does not know its parent's; the message contains no data.
+  // The target origin is `*`, because the frame has an opaque origin and cannot know its parent's. The message contains
+  // no data.
   window.parent.postMessage(ready, '*')
 
   return () => {
@@ -80,14 +81,14 @@ function aloneOnPage(): HTMLElement {
 
 type Opening = Pick<PopupOptions, 'posts' | 'postId' | 'header' | 'isPlaced'>
 
-/** A gallery that counts nothing, loads no further posts and leads nowhere. */
+/** The preview of a gallery. It counts nothing and loads no further posts, and its links cannot be followed. */
 function galleryPreview(
   root: ShadowRoot,
   source: ChunkSource,
   chunks: Omit<GalleryChunks, 'events'>,
 ): PreviewDrawer<GalleryPayload> {
   let locale: GalleryPayload['locale'] = 'ru'
-  /** The post that the cabinet had opened; once it is closed, the next change does not open it again. */
+  /** The post that the cabinet has opened. After the user has closed it, the next change does not open it again. */
   let placedId: number | undefined
   const popup = createPopupOpener(source, chunks.popup)
   const open = (opening: Opening) =>

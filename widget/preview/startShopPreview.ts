@@ -19,7 +19,7 @@ const isPageMessage = has({
   }),
 })
 
-/** Draws the page of the shop that the cabinet sends, then starts the widget in its place there. */
+/** Draws the page of the shop that the cabinet sends, then starts the widget in its element on that page. */
 export function startShopPreview(startIn: (host: HTMLElement) => void): void {
   const receive = ({ data, source }: MessageEvent<unknown>) => {
     if (source !== window.parent) return
@@ -30,7 +30,8 @@ export function startShopPreview(startIn: (host: HTMLElement) => void): void {
   }
   window.addEventListener('message', receive)
   const ready: ShopPageReadyMessage = { type: SHOP_PAGE_READY_MESSAGE }
-  // The frame has an opaque origin and does not know its parent's; the message contains no data.
+  // The target origin is `*`, because the frame has an opaque origin and cannot know its parent's. The message contains
+  // no data.
   window.parent.postMessage(ready, '*')
 }
 

@@ -6,7 +6,7 @@ import { createPlayerOpener, playedFrom } from '../stories/createPlayerOpener'
 import { createForgettingStories } from '../stories/seenStories'
 import type { PreviewDrawer } from './previewDrawer'
 
-/** A bar of stories and its player that count nothing, remember nothing and lead nowhere. */
+/** The preview of a bar of stories and its player. It counts and stores nothing, and its links cannot be followed. */
 export function storiesPreview(
   root: ShadowRoot,
   source: ChunkSource,
@@ -19,7 +19,7 @@ export function storiesPreview(
     source,
     seen,
     onPrepare: player.prepare,
-    // A preview keeps a hidden bar, because it has no next visit to show it again.
+    // Hiding the bar has no effect in a preview, which has no next visit that would show it again.
     onHide: () => undefined,
     onOpen: (opening) =>
       player.open({

@@ -25,13 +25,13 @@ export function barClasses(settings: Settings): string {
     .join(' ')
 }
 
-/** Custom properties of the bar, read by its style sheet. */
+/** The custom properties of the bar, which its style sheet reads. */
 export function barProperties(settings: Settings): Record<string, string> {
   const { widget } = settings
   const { top, right, bottom, left } = widget.paddings
   const { desktop, phone } = circleSizes(settings)
   const [first = 'transparent'] = widget.borderColor
-  // A gradient has two colours at least.
+  // A gradient needs at least two colours.
   const colors = widget.borderColor.length > 1 ? widget.borderColor : [first, first]
   return {
     '--size-desktop': `${desktop}px`,

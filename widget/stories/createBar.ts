@@ -26,22 +26,22 @@ interface BarOptions {
   root: ShadowRoot
   source: ChunkSource
   seen: SeenStories
-  /** Rejects when it cannot be opened. */
+  /** Opens a highlight; rejects when that is impossible. */
   onOpen(opening: Opening): Promise<void>
   onPrepare(): void
-  /** The shopper hid a bar that lies over the page. */
+  /** Called when the shopper hides a bar that lies over the page. */
   onHide(): void
 }
 
 export interface Bar {
   node: HTMLElement
-  /** Creates the circles of the next drawing, with pauses; returns whether the bar must still be drawn. */
+  /** Creates the circles of the next drawing, with pauses between them. Returns whether the bar must still be drawn. */
   prepare(payload: StoriesPayload, pause: () => Promise<boolean>): Promise<boolean>
   /** Draws the bar, or draws it again with other settings. */
   draw(payload: StoriesPayload): void
-  /** Circles that are shown. */
+  /** The number of shown circles. */
   count(): number
-  /** Shows of which highlights all stories have been opened. */
+  /** Marks the highlights of which all stories have been opened. */
   updateSeen(): void
   focus(index: number): void
   stop(): void
@@ -53,7 +53,7 @@ interface ShownCircle {
   highlight: WidgetHighlight
 }
 
-/** The bar of a stories widget. It only draws: counting and opening stories are up to its caller. */
+/** The bar of a stories widget. It only draws; its caller counts and opens stories. */
 export function createBar(options: BarOptions): Bar {
   const { root, source, seen, onOpen, onPrepare, onHide } = options
   const node = element('section')
@@ -69,7 +69,7 @@ export function createBar(options: BarOptions): Bar {
     }
   }
 
-  /** Makes the circle of a highlight. */
+  /** Returns a function that makes the circle of a highlight. */
   function circleMaker(payload: StoriesPayload) {
     const translate = createTranslate(payload.locale)
     const texts = createBarTexts(payload.locale)
@@ -137,11 +137,11 @@ export function createBar(options: BarOptions): Bar {
       })
       node.replaceChildren(
         ...(header ? [header] : []),
-        // Before the list: a keyboard reaches them before fifty circles.
+        // The arrows are before the list, so that a keyboard reaches them before fifty circles.
         element('div', { class: 'strip' }, ...arrows.buttons, list),
         hide,
       )
-      // Scrolling would force a layout of the page.
+      // Restores the scroll position only if there was one, because scrolling forces a layout of the page.
       if (scrolled[0] !== 0) list.scrollLeft = scrolled[0]
       if (scrolled[1] !== 0) list.scrollTop = scrolled[1]
       updateSeen()
@@ -159,18 +159,18 @@ const nodesOf = (circles: readonly { circle: Circle | null }[]) =>
 interface Circle {
   node: HTMLLIElement
   button: HTMLButtonElement
-  /** Whether all of it was watched. */
+  /** Marks whether all stories of the highlight were watched. */
   markSeen(isSeen: boolean): void
 }
 
 interface CircleOptions {
   origin: string
-  /** Px of its width on the larger screen. */
+  /** The width of the circle in px on the larger kind of screen. */
   size: number
   translate: Translate
   texts: BarTexts
   onOpen(): void
-  /** It was hovered or focused: it may be opened soon. */
+  /** Called when the circle is hovered or focused, because its highlight may be opened soon. */
   onPrepare(): void
 }
 

@@ -11,12 +11,12 @@ export interface PlayerOpener {
   close(): void
 }
 
-/** Opens stories in the player, which is loaded when it is first needed. */
+/** Opens stories in the player, which is loaded for the first opening. */
 export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): PlayerOpener {
   const load = () => source.load<PlayerChunk>(chunk)
   let player: OpenPlayer | null = null
   let isStopped = false
-  /** The options to open once the player is loaded: only the last request. */
+  /** The options of the last request, to be used once the player is loaded. */
   let asked: PlayerOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),
@@ -36,7 +36,7 @@ export function createPlayerOpener(source: ChunkSource, chunk: ChunkReference): 
   }
 }
 
-/** The player's options from the bar: the stories from one of its circles, and those already seen. */
+/** The options of a player that was opened from one of the bar's circles: its stories, and which of them were seen. */
 export function playedFrom(
   bar: Pick<Bar, 'updateSeen' | 'focus'>,
   seen: SeenStories,

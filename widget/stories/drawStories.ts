@@ -46,7 +46,7 @@ export async function drawStories(place: WidgetPlace, chunks: StoriesChunks): Pr
       }),
   })
   if (!(await bar.prepare(firstPage, place.pause))) return null
-  // Events of the shop's own people are not counted, and their answers are not stored.
+  // Events of the shop's team are not counted, and their answers are not stored.
   const reporter = look ? silentReporter : createReporter(place)
   bar.draw(firstPage)
   if (bar.count() === 0) {
@@ -64,7 +64,7 @@ export async function drawStories(place: WidgetPlace, chunks: StoriesChunks): Pr
   }
 }
 
-/** Calls back once, when the screen matches the bar's platform; rotating a phone may change that. */
+/** Calls back once, when the screen matches the bar's platform. Rotating a phone may change whether it does. */
 function whenOnPlatform({ settings }: StoriesPayload, callback: () => void): () => void {
   const platform = platformOf(settings)
   const phone = matchMedia(PHONE_QUERY)
@@ -81,7 +81,7 @@ function whenOnPlatform({ settings }: StoriesPayload, callback: () => void): () 
 
 const hiddenKey = (embedId: string) => `vitrina-hidden:${embedId}`
 
-/** A bar over the page stays hidden for this visit once the shopper has hidden it. */
+/** Whether the shopper has hidden this bar during this visit. Only a bar over the page can be hidden. */
 function isHidden(embedId: string, { settings }: StoriesPayload): boolean {
   const { inlineDesktop, mobileFixed } = settings.widget
   const isOver = isPhone() ? mobileFixed === 1 : inlineDesktop === 0
@@ -97,6 +97,6 @@ function hide(embedId: string): void {
   try {
     shopperStorage('sessionStorage').setItem(hiddenKey(embedId), '1')
   } catch {
-    // Then it is hidden on this page only.
+    // Without a storage the bar is hidden on this page only.
   }
 }

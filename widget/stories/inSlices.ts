@@ -1,9 +1,9 @@
-/** A few milliseconds on a slow phone. */
+/** Number of items in a slice, which take a few milliseconds on a slow phone. */
 const PER_SLICE = 4
 
 /**
- * Processes items slice by slice, with pauses for the page in between. Ends early when a pause resolves with false;
- * returns whether all items were processed.
+ * Processes items slice by slice, with pauses between the slices. Ends early when a pause resolves with false. Returns
+ * whether all items were processed.
  */
 export async function inSlices<Item>(
   items: readonly Item[],

@@ -1,6 +1,6 @@
 import { shopperStorage } from '../core/shopperStorage'
 
-/** Ids that are remembered: of a widget's stories only the newest are shown. */
+/** Maximum number of stored ids. It is sufficient, because only the newest stories of a widget are shown. */
 const MAX_SEEN = 500
 
 const keyOf = (embedId: string) => `vitrina-seen:${embedId}`
@@ -10,13 +10,13 @@ export interface SeenStories {
   add(postId: number): void
 }
 
-/** The stories of a widget that were watched in this browser; without storage, on this page. */
+/** The stories of a widget that were watched in this browser, or, without a storage, on this page. */
 export function createSeenStories(embedId: string): SeenStories {
   const seen = new Set(read(embedId))
   return {
     has: (postId) => seen.has(postId),
     add(postId) {
-      // Another tab may have added its own.
+      // Another tab may have stored stories meanwhile, so they are read again.
       for (const id of [...read(embedId), postId]) {
         seen.delete(id)
         seen.add(id)
@@ -26,7 +26,7 @@ export function createSeenStories(embedId: string): SeenStories {
   }
 }
 
-/** For previews: nothing is remembered when they end. */
+/** Seen stories of a preview, which are not stored. */
 export function createForgettingStories(): SeenStories {
   const seen = new Set<number>()
   return { has: (postId) => seen.has(postId), add: (postId) => void seen.add(postId) }

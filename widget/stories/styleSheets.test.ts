@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Classes that start a rule of a style sheet, which therefore applies to any element with them. */
+/** The classes with which a rule of a style sheet begins, so that the rule applies to any element with this class. */
 const bareClasses = (file: string) =>
   new Set(
     [...readFileSync(file, 'utf8').matchAll(/^\s*\.([\w-]+)(?= \{|,$)/gm)].map(([, name]) => name),

@@ -6,7 +6,8 @@ import { TEST_CHUNKS } from './chunks'
 /** Stubs for APIs that jsdom lacks and the embed needs; each returns functions that control it. */
 
 /**
- * Observers in all tests of the file that calls this; `show` sets how much of an element is on the screen, 0 being none.
+ * Stubs intersection observers in all tests of the file that calls this. `show` sets how much of an element is on the
+ * screen; 0 means that it is not.
  */
 export function stubIntersections() {
   const observers = new Set<Observer>()
@@ -66,7 +67,7 @@ export function stubIntersections() {
   }
 }
 
-/** Modal dialogs as far as the popup uses them. */
+/** Stubs those parts of modal dialogs that the popup uses. */
 export function stubDialogs() {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
@@ -91,7 +92,7 @@ interface DeliveryOptions {
   isTaken?: boolean
   /** A blocker that throws instead. */
   throws?: boolean
-  /** The back office's statuses for the first batches; then 204. */
+  /** The statuses of the back office's first responses to batches; later ones are 204. */
   statuses?: number[]
 }
 
@@ -127,7 +128,10 @@ export function countedEvents({ sent, beacons }: Delivery): SentBatch['events'] 
   return [...new Map(events.map((one) => [one.id, one])).values()]
 }
 
-/** Scripts that were added to the page, each answered by the chunk whose name is in its path; see {@link TEST_CHUNKS}. */
+/**
+ * Stubs the loading of scripts. Each script that is added to the page runs the chunk whose name is in the script's
+ * path; see {@link TEST_CHUNKS}.
+ */
 export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] {
   const known: Record<string, object> = { ...TEST_CHUNKS, ...chunks }
   forgetChunks()
@@ -147,7 +151,7 @@ export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] 
   return scripts
 }
 
-/** Resets the page to one on which no chunk has run. */
+/** Resets the page to the state in which no chunk has run. */
 export const forgetChunks = () => Reflect.deleteProperty(document, Symbol.for('vitrina:chunks'))
 
 /** Stubs XMLHttpRequest, the fallback for a failed `fetch`. */
@@ -168,8 +172,8 @@ export function stubXhr(answer?: { status: number; text: string }): void {
 }
 
 /**
- * Runs each test of the file that calls this on a page without a loader. A page has one loader for its whole life,
- * which watches it all the time.
+ * Runs each test of the file that calls this on a page without a loader. The loader of the previous test would
+ * otherwise observe the page all the time.
  */
 export function openPageForEachTest(): void {
   const { observe } = MutationObserver.prototype
@@ -184,7 +188,7 @@ export function openPageForEachTest(): void {
   afterEach(() => {
     MutationObserver.prototype.observe = observe
     for (const observer of watching) observer.disconnect()
-    // A widget that failed to load retries, also during the tests of another file.
+    // A widget that failed to load would retry even during the tests of another file.
     const loader = Reflect.get(document, Symbol.for('vitrina')) as Vitrina | undefined
     document.querySelectorAll('[data-vitrina]').forEach((element) => loader?.unmount(element))
     watching.clear()
@@ -206,10 +210,10 @@ export function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** Whether a press of a link navigates to its target. */
+/** Whether a click on a link would navigate to its target. */
 export function isFollowed(link: HTMLElement): boolean {
   let isPrevented = false
-  // After the link's own listeners and before any others on the page.
+  // Runs after the link's own listeners and before other listeners of the page.
   const look = (event: Event) => {
     isPrevented = event.defaultPrevented
     event.preventDefault()

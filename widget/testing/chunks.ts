@@ -5,19 +5,19 @@ import { watchView } from '../events/watchView'
 import { addArrows } from '../line/addArrows'
 import { ORIGIN } from './payload'
 
-/** A chunk as the build names it. */
+/** A reference to a chunk with a path such as the build gives it. */
 export const testChunk = (name: string): ChunkReference => ({
   path: `/embed/${name}.1.js`,
   integrity: `sha256-${name}`,
 })
 
-/** Chunks on a shop's page, with an embed that has not loaded any yet. */
+/** The source of the chunks on a shop's page where none is loaded yet. */
 export const shopSource = (): ShopSource => ({
   ...createChunkSource(ORIGIN, ''),
   events: testChunk('events'),
 })
 
-/** The real chunks of a gallery, a bar or a model, except its popup or player. */
+/** The real chunks that a widget loads besides its popup or its player. */
 export const TEST_CHUNKS = {
   events: { createEventQueue, reportOrder, watchView },
   line: { addArrows },

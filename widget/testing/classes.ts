@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** The classes that a style sheet of the embed styles. */
 export function styledClasses(sheet: string): string[] {
   const [first = '', ...others] = readFileSync(sheet, 'utf8').split('/*')
-  // The part of a text after the end of a comment.
+  // The text after a comment's end.
   const written = [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('')
   const rules = written.replace(/url\([^()]*\)/g, '')
   return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]

@@ -1,7 +1,7 @@
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 
 export type DrawnSettings = GalleryPayload['settings']
-/** Settings that the back office turns into posts. */
+/** The setting that the back office uses to choose posts, so that the embed does not draw it. */
 type Presented = 'albums'
 
 /** For each setting that the embed draws: the settings before the change, and the change. */

@@ -25,7 +25,7 @@ export function modelPayload(
 
 /** The WebGL calls that the viewer makes. */
 export interface DrawnModel {
-  /** Rotations of the drawings, the last one last. */
+  /** The rotations of all drawings, the latest last. */
   rotations: number[][]
   uploads: number
   lose(): void

@@ -126,7 +126,7 @@ export function testProductImage(
   }
 }
 
-/** One of each kind. */
+/** One element of each kind. */
 export const testElements = (): WidgetElement[] => [
   testSticker(`${ORIGIN}/media/sticker.webp`),
   testProductImage(1),

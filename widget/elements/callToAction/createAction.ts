@@ -8,7 +8,7 @@ import type { SlideOptions } from '../elementsChunk'
 import { needElementFont } from '../texts'
 import { place, px, setMeasures } from '../place'
 
-/** A button or a link to wherever the shop leads, or the words of a product that has no page. */
+/** A button or a link to the address that the shop has set, or the name of a product without a page. */
 export function createAction(
   action: WidgetAction,
   { followLinks, source }: SlideOptions,
@@ -26,7 +26,7 @@ export function createAction(
     color: textColor,
     backgroundColor,
     borderRadius: px(borderRadius),
-    // Inside the box, so that a border does not enlarge it.
+    // Draws the border inside the box, so that it does not enlarge the box.
     boxShadow: `inset 0 0 0 ${px(borderWidth)} ${borderColor}`,
     font: fontCss(ELEMENT_FONT, ELEMENT_STYLES.action, ACTION_LAYOUT.fontSize),
     fontSize: px(ACTION_LAYOUT.fontSize),

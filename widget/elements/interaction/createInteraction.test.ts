@@ -142,10 +142,10 @@ describe('a poll on a narrow card', () => {
     const button = open(testInteraction({ answers: [answer, 'Синяя'] })).getByRole('button', {
       name: answer,
     })
-    // 320 px without the paddings of the card and of the row, and without the room for a share.
+    // Lines of 320 px, without the paddings of the card and of the row, and without the space for a share.
     const lines = [...button.querySelectorAll('.line')].map(({ textContent }) => textContent)
     expect(lines).toEqual(['Белая с тонкой', 'голубой каймой'])
-    // After the answer it has the same lines, so that the card does not cover the elements below.
+    // After the answer the lines are the same, so that the card does not cover the elements below it.
     answers({ ...POLL, given: { answer } })
     await userEvent.click(button)
     await waitFor(() => expect(document.querySelector('div.row')).toBeInTheDocument())

@@ -23,7 +23,7 @@ const KINDS: Record<WidgetInteraction['type'], AnswerKind> = {
   emoji: emojiSlider,
 }
 
-/** A card that shoppers answer once; then it shows the results of all. */
+/** A card that a shopper answers once. Then it shows the results of all shoppers. */
 export function createInteraction(
   interaction: WidgetInteraction,
   { source, translate, answersUrl, slide }: SlideOptions,
@@ -47,7 +47,7 @@ export function createInteraction(
     failure,
     status,
   )
-  // The same for every retry: an answer whose response was lost counts once.
+  // All retries use the same id, so that an answer whose response was lost counts once.
   const id = eventId()
   let isSending = false
 
@@ -62,7 +62,8 @@ export function createInteraction(
     if (answersUrl === null) return { ...given, result: firstResult(interaction, given) }
     const answer = { id, ...slide, type, interactionId: interaction.id, ...given }
     const result = await sendAnswer(answersUrl, answer)
-    // If an answer's response was lost and its text was then changed, the first text counts.
+    // The back office returns the answer that it has stored. That is the first text, if its response was lost and the
+    // text was changed before the retry.
     const answered = { ...result.given, result }
     remember(slide, interaction, answered)
     return answered
@@ -96,7 +97,7 @@ export function createInteraction(
   return card
 }
 
-/** In the lines that it has in the editor. */
+/** The question's text, with the same line breaks as in the editor. */
 function captionOf({ caption }: WidgetInteraction, origin: string): HTMLElement {
   const { width, padding, captionSize, captionLineHeight } = INTERACTION_LAYOUT
   const node = element('p', { class: 'caption' })

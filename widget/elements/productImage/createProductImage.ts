@@ -4,7 +4,7 @@ import { followClicks, safeUrl } from '../../core/links'
 import type { SlideOptions } from '../elementsChunk'
 import { place } from '../place'
 
-/** A product's own picture, leading to its page in the shop; null when it has no safe address. */
+/** A product's own picture, which links to the product's page in the shop; null if it has no safe address. */
 export function createProductImage(
   product: WidgetProductImage,
   { source, products, followLinks, onProductClick }: SlideOptions,

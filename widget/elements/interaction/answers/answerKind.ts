@@ -8,10 +8,10 @@ export interface AnswerKind {
     interaction: WidgetInteraction,
     translate: Translate,
     onAnswer: (given: Given) => void,
-    /** Where the fonts are served. */
+    /** The origin that serves the fonts. */
     origin: string,
   ): HTMLElement[]
-  /** The result, in the space of the form. */
+  /** The result, which takes the same space as the form. */
   result(
     interaction: WidgetInteraction,
     answered: Answered,
@@ -28,7 +28,7 @@ export interface Given {
   value?: number
 }
 
-/** An answer that arrived, with the results of all shoppers. */
+/** An answer that the back office has stored, with the results of all shoppers. */
 export interface Answered extends Given {
   result: AnswerResult
 }
@@ -43,7 +43,7 @@ export function firstResult({ answers }: WidgetInteraction, given: Given): Answe
   }
 }
 
-/** The whole percent of all who chose this answer. */
+/** The share of shoppers who chose this answer, as a whole percent. */
 export function shareOf({ counts, total }: AnswerResult, answer: string): number {
   const count = counts.find((one) => one.answer === answer)?.count ?? 0
   return total > 0 ? Math.round((count / total) * 100) : 0

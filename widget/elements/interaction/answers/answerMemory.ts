@@ -6,19 +6,19 @@ import type { SlidePlace } from '../../elementsChunk'
 import type { Answered } from './answerKind'
 
 const KEY = 'vitrina-answers'
-/** The newest are kept. */
+/** Maximum number of stored answers; the newest ones are kept. */
 const MOST = 200
 
 /** The answers of this browser, by the interaction's post and id, or by its slide and type when it has no id. */
 type Memory = [place: string, answered: Answered][]
 
-/** Where nothing may be stored: those of the page. */
+/** The answers of this page, where the browser may store nothing. */
 let ofPage: Memory = []
 
 const placeOf = ({ postId, mediaId }: SlidePlace, { id, type }: WidgetInteraction) =>
   `${postId}.${id ?? `${mediaId}.${type}`}`
 
-/** The previous answer, unless it can no longer be chosen. */
+/** The stored answer to an interactive, unless it can no longer be chosen. */
 export function recalled(slide: SlidePlace, interaction: WidgetInteraction): Answered | null {
   const place = placeOf(slide, interaction)
   const answered = readMemory().find(([known]) => known === place)?.[1]
@@ -77,7 +77,8 @@ const isAnswerResult = (value: unknown): value is AnswerResult => resultShape(va
 const isAnswered = (value: unknown): value is Answered => answeredShape(value)
 
 /**
- * Sends an answer; throws when it did not arrive. A text body keeps the request a simple one, without a preflight.
+ * Sends an answer; throws when no valid response arrived. A text body keeps the request a simple one, without a
+ * preflight.
  */
 export async function sendAnswer(url: string, answer: WidgetAnswer): Promise<AnswerResult> {
   const response = await fetch(url, {

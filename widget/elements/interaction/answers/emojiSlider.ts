@@ -33,7 +33,7 @@ export const emojiSlider: AnswerKind = {
       update()
       slider.style.setProperty('--filled', input.value)
     })
-    // Keys move the thumb step by step: the button confirms its position.
+    // Keys move the thumb step by step, so a button confirms the final position.
     input.addEventListener('keyup', () => {
       send.hidden = !isMoved
       hint.hidden = isMoved
@@ -60,7 +60,7 @@ export const emojiSlider: AnswerKind = {
     }),
 }
 
-/** Under the slider; screen readers get another text. */
+/** The note under the slider; screen readers get another text. */
 const noteOf = (words: string) => element('p', { class: 'note', 'aria-hidden': 'true' }, words)
 
 function emojiAt(emojis: readonly string[], value: number): string {

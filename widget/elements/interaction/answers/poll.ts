@@ -11,17 +11,17 @@ const ROW = {
   width: width - 2 * (padding + rowPadding) - shareWidth,
 }
 
-/** A question with options: a button each, then how many chose it. */
+/** A question with options: a button for each option, then the share of shoppers who chose it. */
 export const poll: AnswerKind = {
   form: ({ answers }, _translate, onAnswer, origin) =>
     answers.map((answer) => {
-      // Joined without line breaks: a long word may continue in the next line.
+      // The accessible name has no line breaks, because the visible lines may even break a long word.
       const attributes = { type: 'button', class: 'row', 'aria-label': answer }
       const button = element('button', attributes, wordsOf(answer, origin))
       button.addEventListener('click', () => onAnswer({ answer }))
       return button
     }),
-  // Wrapped into the same lines as in the form, so that the card keeps its size.
+  // The result has the same line breaks as the form, so that the card keeps its size.
   result: ({ answers }, { answer: own, result }, _translate, origin) =>
     answers.map((answer) => {
       const share = shareOf(result, answer)
