@@ -5,7 +5,7 @@ import { quietTest as test } from './server/ownServer'
 import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
 
-// Shoppers get a 404 for such a widget, which the browser itself logs.
+// For shoppers the request for such a widget returns 404, which the browser itself logs.
 
 const t = texts('ru')
 const ID = 'demo-home'

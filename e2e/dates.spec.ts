@@ -13,7 +13,7 @@ const DAY_BEFORE = { ru: '30.12.2030 09:05', en: '12/30/2030 09:05' }
 
 for (const { width, height, locale } of walks('narrow')) {
   test.describe(`a date field (${locale})`, () => {
-    // The browser speaks the other language.
+    // The browser has the other language.
     test.use({ locale: locale === 'ru' ? 'en-US' : 'ru-RU' })
 
     test('accepts typed and chosen dates in the format of the interface, not of the browser', async ({

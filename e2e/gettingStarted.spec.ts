@@ -74,7 +74,7 @@ test('does not load the code of the first steps in a shop that has finished them
 }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  // Loaded last, after the screen is shown.
+  // The rescue dialogs, which are loaded last, after the screen is shown.
   const rescue = page.waitForResponse(/\/rescue\.[0-9a-f]+\.js$/)
   await signIn(page, 'owner@demo.test')
   await rescue

@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { newDataFolder, startServer, TEMPLATE_VARIABLE } from './server/ownServer'
 
 /**
- * Builds the product unless the build is current, and fills one data folder with the demo, whose
- * pictures take a minute.
+ * Builds the product if the build is out of date. Fills one data folder with the demo, because its pictures take a
+ * minute.
  */
 export default async function setUp(): Promise<() => void> {
   execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })

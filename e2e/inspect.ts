@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 
 /**
- * Waits for animations and for the names of dialogs, because a screen must not be checked in the middle of being
- * drawn: a dialog is named by its title only after the title has been drawn.
+ * Waits for animations and for the names of dialogs, so that a screen is not checked before it is completely drawn. A
+ * dialog gets its name only after its title was drawn.
  */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -24,9 +24,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 const AXE = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8')
-/**
- * These rules find moderate problems at most: they would take time, and their findings are ignored.
- */
+/** Rules that are not checked: their findings are at most moderate, and would be ignored. */
 const UNASKED = [
   'heading-order',
   'landmark-unique',
@@ -84,7 +82,10 @@ export async function inspect(page: Page, name: string): Promise<void> {
   await expectNoSideScroll(page, name)
 }
 
-/** Waits for it: after a change of the window's size, lists that measure their width are drawn once more. */
+/**
+ * Waits for the condition, because lists that measure their width are drawn once more after a change of the window's
+ * size.
+ */
 export async function expectNoSideScroll(page: Page, name: string): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

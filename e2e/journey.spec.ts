@@ -35,7 +35,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await signIn(page, 'owner@demo.test')
     await chooseLanguage(page, locale)
 
-    // An album of our own, so that the new post is the only one in it.
+    // A new album, so that the new post is its only post.
     await page.getByRole('link', { name: t('shell.nav_albums') }).click()
     await page.getByRole('button', { name: t('albums.action_create') }).click()
     const albumDialog = page.getByRole('dialog')
@@ -43,13 +43,13 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await albumDialog.getByRole('button', { name: t('albums.action_create') }).click()
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
-    // The photo.
+    // Uploads the photo.
     await page.getByRole('link', { name: t('shell.nav_library') }).click()
     await page.getByRole('button', { name: t('library.action_add') }).click()
     await page
       .getByTestId('post-files')
       .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
-    // The picture is upright, however the phone was held.
+    // The picture is upright although the phone was rotated.
     await expect(page.getByText('1600 × 1200')).toBeVisible()
     await page.getByRole('textbox', { name: t('upload.label_caption') }).fill(name)
     await page.getByRole('button', { name: t('upload.action_add-post') }).click()
@@ -67,7 +67,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     const publish = page.getByRole('button', { name: t('editor.action_publish'), exact: true })
     await answered(page, postEditingEndpoints.savePost, () => publish.click())
 
-    // Creates a gallery of that album.
+    // Creates a gallery of the new album.
     await page.getByRole('link', { name: t('editor.action_back') }).click()
     await openNewWidget(page, t, 'gallery', name)
     await chooseAlbum(page, t, name)
@@ -89,7 +89,7 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await expect(popup).toBeVisible()
     await popup.getByRole('link').filter({ hasText: /ваза/i }).first().click()
     await shop.waitForURL(/\/products\//)
-    // The shop is in the language of the browser, not of the person.
+    // The shop has the language of the browser and not of the person.
     const order = shop.locator('form[action="/thanks"]')
     await order.locator('[data-cart]').click()
     await order.locator('[type=submit]').click()

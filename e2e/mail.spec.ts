@@ -14,7 +14,7 @@ const LANDING = { ru: landingRu, en: landingEn }
 const OLD = 'owner@shop.test'
 const NEW = 'new@shop.test'
 
-/** A mail server on a free port, which keeps what it receives. */
+/** A mail server on a free port, which stores the letters that it receives. */
 async function startMail() {
   const letters: ParsedMail[] = []
   const server = new SMTPServer({

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Drags a file over a point of the page, waits until the drop zone shows these words, and drops it.
- */
+/** Drags a file over a point of the page, waits until the drop zone shows `words`, and drops the file. */
 export async function dropFile(
   page: Page,
   file: string,

@@ -21,7 +21,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await expect(choice.getByRole('radiogroup')).toBeVisible()
     await inspect(page, `payment-choice-${width}`)
 
-    // A refused payment changes nothing, with a message.
+    // A refused payment changes nothing and shows a message.
     const extend = choice.getByRole('button', {
       name: planned('profile.label_extend', 'profile.plan_start'),
     })
@@ -35,7 +35,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await expect(outcome).toContainText(/не прошла|did not go through/)
     await inspect(page, `payment-refused-${width}`)
 
-    // A card that is saved for the next period.
+    // Pays with a card that is saved for the next period.
     await extend.click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('profile.action_pay') }).click()
@@ -51,7 +51,7 @@ for (const { width, height, locale } of walks('narrow')) {
     ).toBeVisible()
     await inspect(page, `payment-paid-${width}`)
 
-    // An invoice for half a year of another plan, with what becomes of the old one.
+    // Requests an invoice for half a year of another plan; the dialog shows what happens to the previous plan.
     await choice.locator('label', { hasText: /^6 / }).click()
     await choice
       .getByRole('button', { name: planned('profile.label_order', 'profile.plan_shop') })

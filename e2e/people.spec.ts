@@ -12,7 +12,7 @@ import { walks } from './walks'
 const LANDING = { ru: landingRu, en: landingEn }
 const PASSWORD = 'window-7'
 
-/** The text in either language: a new person has not chosen one yet. */
+/** The text in both languages, because a new person has not chosen a language yet. */
 const either = (id: Parameters<ReturnType<typeof texts>>[0]) =>
   new RegExp(LOCALES.map((locale) => texts(locale)(id)).join('|'))
 
@@ -25,7 +25,7 @@ const inspectAt = (widths: readonly number[]) => async (page: Page, name: string
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** A browser of another person. */
+/** Opens a page in the browser of another person. */
 async function strangersPage(browser: Browser, locale: Locale): Promise<Page> {
   const context = await browser.newContext({ locale: locale === 'ru' ? 'ru-RU' : 'en-GB' })
   await skipTours(context)
@@ -74,7 +74,7 @@ for (const { width, locale } of walks('narrow')) {
     const email = `nina-${locale}@shop.test`
     await enterCabinet(page, 'owner@demo.test', locale)
 
-    // The owner invites.
+    // The owner invites a person.
     await page.goto('/my/admin/demo/#/membership')
     await page.getByRole('button', { name: t('membership.action_open-create') }).click()
     const dialog = page.getByRole('dialog')
@@ -105,7 +105,7 @@ for (const { width, locale } of walks('narrow')) {
     await expect(late.getByRole('heading', { name: l['link.over-title'] })).toBeVisible()
     await inspectWidths(late, `people-dead-link-${locale}`)
 
-    // A forgotten password: a manager passes on a link.
+    // The person has forgotten the password, so a manager passes on a link.
     await late.getByRole('button', { name: l['forgotten.back'] }).click()
     await late.getByRole('button', { name: l['forgotten.title'] }).click()
     await expect(late.getByText(l['forgotten.no-mail'])).toBeVisible()
@@ -128,7 +128,7 @@ for (const { width, locale } of walks('narrow')) {
     await theirs.getByRole('button', { name: l['sign-in.submit'] }).click()
     await expect(theirs).toHaveURL(/\/my\/admin\/demo\//)
 
-    // A session is ended from another device, and is signed out at its next request.
+    // The person ends a session from another device; that session is signed out at its next request.
     await late.getByRole('button', { name: /^(аккаунт|account):/i }).click()
     await late.getByRole('menuitem', { name: either('shell.action_password') }).click()
     const devices = late.getByRole('dialog').getByRole('listitem')

@@ -94,9 +94,7 @@ test('shows the badges of covers without cutting them, and aligns table values w
   expect(await edgesOf('th[data-sorting]')).toBe(3)
 })
 
-/**
- * A name that no line can contain: letters without a break, then letters with many combining marks.
- */
+/** A name that does not fit into any line: letters without a break, then letters with many combining marks. */
 const LONG_NAME = 'Щ'.repeat(50) + 'ш\u0301\u0302\u0303\u0308'.repeat(10)
 
 async function commentedPost(page: Page, text: string): Promise<number | null> {

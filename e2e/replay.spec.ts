@@ -4,7 +4,7 @@ import { CABINET, enterCabinet, test } from './session'
 import { downloadRecord } from './downloadRecord'
 import { graveFindings } from './inspect'
 
-/** Requests for the parts of a page, from its own folders; any other would leak something. */
+/** Requests for the parts of a page, from its own folders. Any other request would leak data. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
 
 test('records, downloads and replays a session, and the replay sends no requests', async ({
@@ -27,7 +27,7 @@ test('records, downloads and replays a session, and the replay sends no requests
   expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // In a browser without a session.
+  // Opens the replay in a browser without a session.
   await context.clearCookies()
   const replay = await context.newPage()
   const asked: string[] = []

@@ -12,7 +12,7 @@ export interface ListedScreen {
   layout: 'default' | 'analytics' | 'custom'
 }
 
-/** Asserts that the demo has the record. */
+/** Returns a record of the demo; throws if it does not exist. */
 function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The demo lacks a record')
   return value
@@ -34,7 +34,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
   const posts = await ask(page, postEndpoints.searchPosts, {
     filter: { albumList: [album.id], hasProduct: true },
   })
-  // Other tests add posts with marks on later slides.
+  // A post with a mark on its first slide: other tests add posts with marks on later slides only.
   const post = known(posts.postInfoList.find(({ media }) => media[0]?.linkList.length))
   const postId = known(post.vitrinaPost.id)
   const productId = known(post.media[0]?.linkList[0]).sku.id

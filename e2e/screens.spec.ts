@@ -35,7 +35,7 @@ for (const { locale } of walks('wide')) {
   }) => {
     test.setTimeout(600_000)
     await enterCabinet(page, 'owner@demo.test', locale)
-    // A pointer that rests on something would show its tooltip, half faded in.
+    // Moves the pointer away, because an element under it would show its tooltip, half faded in.
     await page.mouse.move(0, 0)
     const [first, ...others] = WIDTHS[locale]
     for (const screen of await screenList(page)) {
@@ -89,7 +89,7 @@ for (const { locale } of walks('wide')) {
         await expect
           .poll(() => new URL(page.url()).hash, `${address} leads to ${target}`)
           .toBe(`#${target}`)
-        // The address changes before the screen does.
+        // The address changes before the screen, so waits for the screen's title.
         const screen = target === '/albums' ? 'albums.title' : 'not-found.title'
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(screen))
       }

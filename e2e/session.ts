@@ -8,7 +8,7 @@ import { quietTest } from './server/ownServer'
 /** Chromium warns about slow drawing of a 3D model without a GPU. */
 const isOfDriver = (text: string) => text.includes('GL Driver Message')
 
-/** Every page of a test is watched: an error or a warning in its console fails the test. */
+/** Watches every page of a test: an error or a warning in its console fails the test. */
 export const test = quietTest.extend({
   context: async ({ context }, use) => {
     const messages: string[] = []

@@ -4,7 +4,7 @@ import type { Locale } from '../src/contract/locale'
 
 const CATALOGUES = { ru, en }
 
-/** The plain words of a message id in a language: the tests read the same catalogue as the screens. */
+/** The text of a message id in a language, from the same catalogue as on the screens. */
 export function texts(locale: Locale) {
   return (id: keyof typeof ru): string => CATALOGUES[locale][id]
 }

@@ -3,18 +3,16 @@ import { settle } from './inspect'
 
 const gently = expect.configure({ soft: true })
 
-/**
- * Expects controls large enough for a finger on the screen, or in the topmost dialog, menu or list.
- */
+/** Expects that controls are large enough for a finger: on the screen, or in the topmost dialog, menu or list. */
 export async function expectTouchTargets(page: Page, where: string): Promise<void> {
   await settle(page)
-  // A closing layer may still cover the new one.
+  // Polls, because a layer that is closing may still cover the new one.
   await gently
     .poll(() => page.evaluate(measure), { message: where })
     .toEqual({ small: [], wordless: [], isBlank: false })
 }
 
-/** The buttons in the bar of selected posts fit into it, with their words. */
+/** Expects that the buttons in the bar of selected posts fit into it, with their labels. */
 export async function expectBarKeepsWords(page: Page): Promise<void> {
   const clipped = await page.getByRole('toolbar').evaluate((element) => {
     const { left, right } = element.getBoundingClientRect()
@@ -29,11 +27,10 @@ export async function expectBarKeepsWords(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: controls smaller than 44 × 44 px on touch, and actions at the lower edge
- * without words.
+ * Runs in the page: returns controls smaller than 44 × 44 px on touch, and actions at the lower edge without labels.
  */
 function measure() {
-  /** Half of 44 px, less one pixel, where a neighbour may begin. */
+  /** Half of 44 px, without one pixel, where a neighbour may begin. */
   const REACH = 21
   const CONTROLS = `a[href], button, input:not([type=hidden]), select, textarea, summary,
     [role=button], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=slider],
@@ -46,7 +43,7 @@ function measure() {
     [0, -REACH],
     [0, REACH],
   ] as const
-  /** Offsets, px: the middle of the 44 px may differ from the middle of the drawn control. */
+  /** Offsets in px: the centre of the target of 44 px may differ from the centre of the drawn control. */
   const SHIFTS = [0, -7, 7, -14, 14, -21, 21]
 
   const isSeen = (element: Element) =>
@@ -54,7 +51,7 @@ function measure() {
     element.getBoundingClientRect().width > 1 &&
     getComputedStyle(element).pointerEvents !== 'none'
 
-  /** A link among other words is as high as its line. */
+  /** Whether a link is among other words; its height is then that of its line. */
   function isInText(element: Element): boolean {
     const around = element.parentElement?.childNodes ?? []
     return (
@@ -99,7 +96,7 @@ function measure() {
     })
   }
 
-  /** A bar stays at the lower edge while the page is scrolled. */
+  /** Whether an element is a bar that stays at the lower edge while the page is scrolled. */
   function isLowerBar(element: Element): boolean {
     if (!['fixed', 'sticky'].includes(getComputedStyle(element).position)) return false
     const { top, bottom, width } = element.getBoundingClientRect()
@@ -112,7 +109,7 @@ function measure() {
     if (element.matches(':disabled, [data-disabled], [aria-disabled=true]')) return false
     const parts = partsOf(element)
     if (!parts.some(isSeen) || isInText(element)) return false
-    // Links above the page that appear when they have the keyboard's focus.
+    // Skips links above the page, which appear only when they have the focus.
     if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
     return !hasRoom(parts)
   })
@@ -120,7 +117,7 @@ function measure() {
     .filter(isLowerBar)
     .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a[href], button')])
     .filter((action) => isSeen(action) && !action.innerText.trim())
-  // The code of a tab or a dialog may still be loading: waits until it has a control.
+  // `isBlank` reports a tab or a dialog without a control: its code may still be loading, so the caller waits.
   const panel = [...document.querySelectorAll('[role=tabpanel]')].filter(isSeen).at(-1)
   const scope = layer ?? panel ?? document.querySelector('main') ?? document.body
   const isBlank = ![...scope.querySelectorAll(CONTROLS)].some(isSeen)

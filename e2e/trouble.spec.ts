@@ -30,7 +30,7 @@ test('retries a chunk that fails to load, then shows a dialog that only offers a
   await page.unrouteAll()
   await dialog.getByRole('button', { name: t('common.action_reload') }).click()
   await expect(dialog).toHaveCount(0)
-  // The requested screen, not the previous one.
+  // The reload opens the requested screen and not the previous one.
   await expect(page.getByRole('heading', { level: 1, name: t('albums.title') })).toBeVisible()
 })
 

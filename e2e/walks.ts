@@ -6,8 +6,8 @@ const WALKS = {
 } as const
 
 /**
- * The windows and languages in which a journey runs: wide in Russian and narrow in English in the
- * deep check, in the ordinary check the one that its file names.
+ * The windows and languages in which a journey runs. The deep check uses a wide window in Russian and a narrow one in
+ * English. The ordinary check uses only the one that the journey's file names.
  */
 export const walks = (ordinary: keyof typeof WALKS) =>
   inDepth(Object.values(WALKS), [WALKS[ordinary]])

@@ -97,7 +97,7 @@ export async function addElements(
   await unmarked.first().click()
   await expect(marks).toHaveCount(there.length + 1)
   await seen('product marked')
-  // The product's picture is shown once it is measured.
+  // Waits until the product's picture is measured, because it is shown only then.
   await expect(page.getByRole('switch').first()).toBeVisible()
   const label =
     frame === 'square' ? 'elements.label_image-on-square' : 'elements.label_image-on-story'
@@ -117,7 +117,7 @@ const answerOf = (number: number) => t('elements.label_answer').replace('{number
 
 const fontsLoaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => true))
 
-/** Square, like the placeholder that the replay draws instead of it. */
+/** A square picture, because the replay draws a square placeholder instead of it. */
 const sticker = () =>
   sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f766e' } })
     .png()

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 const stepsBack = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
 const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** Steps of the history to visit, near and far, back and forth, in both frames. */
+/** Steps of the history to visit, with short and long jumps in both directions; the steps are in both frames. */
 const JUMPS = [7, 2, 17, 0, 18, 11, 4, 16, 9, 13, 1, 15, 5, 18, 6, 3, 14, 8, 12, 10]
 const FEW_JUMPS = [5, 12, 18, 7]
 
@@ -72,7 +72,7 @@ test('stores each gesture in the model, and redraws each step by undo and redo a
   for (const next of [...stepsBack(last), ...inDepth([...stepsOn(last), ...JUMPS], FEW_JUMPS)]) {
     const way = next < place ? undo : redo
     for (let step = Math.abs(next - place); step > 0; step -= 1) await way.click()
-    // The selection is that of the gesture that was undone or redone.
+    // Undo and redo restore the selection of the gesture.
     const shot = next < place ? before[next] : after[next - 1]
     expect((await pixels(page)) === shot, `from ${place} to ${next}`).toBe(true)
     place = next

@@ -17,12 +17,12 @@ const t = texts('ru')
 /** The frame as the user saw it at a moment. */
 interface Moment {
   name: string
-  /** Time, ms: the actions up to it lead to this moment. */
+  /** Time in ms. The actions until this time lead to the moment. */
   at: number
   shot: Shot
 }
 
-/** During a gesture the stage reports a preview ten times a second. */
+/** The stage's interval between two previews of a gesture. */
 const PREVIEW_EVERY_MS = 100
 const POINTED = {
   'a text': [30, 8],
@@ -30,10 +30,10 @@ const POINTED = {
   'a marker': [90, 90],
   nothing: [50, 95],
 } as const
-/** The number of moments between two visited ones, back and forth through the record. */
+/** The number of moments between two visited ones. The visits jump back and forth through the record. */
 const STRIDE = 23
 
-/** Moments at which elements are added; the post has other elements already. */
+/** Moments at which elements are added, in addition to the elements that the post has already. */
 const ADDED = [
   ...['text written', 'sticker added', 'button added', 'poll added', 'question added'],
   ...['emoji added', 'product marked', 'product picture'],
@@ -41,7 +41,7 @@ const ADDED = [
   ...['answers written', 'emoji taken away', 'emoji chosen'],
 ]
 
-/** A replay draws placeholders instead of pictures: the placeholder for an address. */
+/** The address of the placeholder that a replay draws instead of every picture. */
 const PICTURE_ADDRESS = '/redacted/media/1.webp'
 const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
 function plainPicture(): string {
@@ -50,7 +50,7 @@ function plainPicture(): string {
   return decodeURIComponent(shown.picture.slice(shown.picture.indexOf(',') + 1))
 }
 
-/** Stores the frame of a page at each moment. */
+/** Returns functions that store the frame of a page at each moment. */
 function makeWitness(page: Page) {
   const moments: Moment[] = []
   let doing = ''
@@ -58,7 +58,7 @@ function makeWitness(page: Page) {
     const shot = await shoot(stageOf(page))
     moments.push({ name, at: await page.evaluate(() => Date.now()), shot })
   }
-  /** The last preview is reported when the pointer rests: timers fire in their order. */
+  /** Waits until the stage has reported the last preview, which it does when the pointer rests. */
   async function rememberDragged() {
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREVIEW_EVERY_MS)
     await remember(`${doing}, while dragged`)
@@ -86,8 +86,8 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
 
   async function gesturesOnSquare() {
-    // Not during the gesture: the record contains the positions of the elements, but not the
-    // rotation of the selection's border.
+    // Compared only after the gesture: the record contains the positions of the elements, but not the rotation of the
+    // selection's border.
     for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
       await perform(`several ${index}`, [gesture])
       await undo.click()
@@ -112,7 +112,7 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   const storyPointer = await recordedPointer()
   await perform('story', storyGestures(storyPointer, boxes))
   await storyPointer.doubleClick([65, 73])
-  // The browser draws the text selection in a field, so the field must have none.
+  // Clears the selection in the field, which the browser would draw.
   await page.keyboard.press('End')
   await remember('words opened')
   await page.keyboard.type(' — ещё одна')
@@ -125,7 +125,7 @@ async function work(page: Page, { isWhole }: { isWhole: boolean }): Promise<Mome
   await undo.click()
   await remember('square: undone')
   const names = moments.map(({ name }) => name)
-  // A frame accepts only one element of some kinds; both frames together contain all kinds.
+  // A frame accepts only one element of some kinds, so only both frames together contain all kinds.
   for (const kind of ADDED) expect(names.join()).toContain(kind)
   return moments
 }
@@ -145,7 +145,7 @@ async function openPlayer(page: Page, text: string, count: number) {
   const list = page.getByRole('list', { name: t('replay.label_actions') })
   await expect(list).toBeVisible()
   const stage = page.frameLocator('iframe').getByRole('application', { includeHidden: true })
-  /** Jumps through the list of actions. */
+  /** Jumps to an action in the list. */
   async function jump(index: number) {
     await list.evaluate((rows, part) => {
       rows.parentElement?.scrollTo(0, rows.clientHeight * part)
@@ -162,7 +162,7 @@ async function seeAgain(context: BrowserContext, page: Page, includesTexts: bool
     route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
   )
   await enterCabinet(page, 'owner@demo.test', 'ru')
-  // The moments are the same with and without texts.
+  // Uses the same moments with and without texts.
   const moments = await work(page, { isWhole: !includesTexts })
   const text = (await takeRecord(page, includesTexts)).replace(ANY_PICTURE, PICTURE_ADDRESS)
   await page.close()
@@ -188,7 +188,7 @@ test(`${says}, in a record with texts`, deep, async ({ page, context }) => {
   await seeAgain(context, page, true)
 })
 
-/** As customers send it: each text is replaced by another one of the same shape. */
+/** A record as customers send it: each text is replaced by another text of the same shape. */
 test(
   `${says}, except for the letters, in a record without texts`,
   deep,

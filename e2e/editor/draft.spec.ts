@@ -13,7 +13,7 @@ import { inspect } from '../inspect'
 import { texts } from '../texts'
 import { walks } from '../walks'
 
-/** Twice the delay between a change in a tab and the write or removal of its draft. */
+/** Twice the delay after a change until its draft is written or removed. */
 const SETTLED_MS = 1_000
 
 /**
@@ -128,7 +128,7 @@ for (const { width, height, locale } of walks('wide')) {
     const second = await start()
     await skipTours(second)
     try {
-      // A session cookie that was never written to the disk is requested again.
+      // The session cookie was not written to the disk, so the person signs in again.
       await second.clearCookies()
       const again = await second.newPage()
       await signIn(again, 'owner@demo.test')
@@ -181,8 +181,8 @@ test('keeps the draft of the tab in use when two more tabs open the same post', 
       .getByRole('navigation', { name: t('editor.label_media') })
       .getByRole('button')
     await slides.last().click()
-    // By then a tab has requested the write or removal of its draft; later reads of the drafts wait
-    // for that.
+    // After this time a tab has requested the write or the removal of its draft; later reads of the drafts wait for
+    // that.
     await idle.clock.runFor(SETTLED_MS)
     await kept(idle, 'Не сохранено')
     await expect(offer(idle)).toBeHidden()

@@ -41,7 +41,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await expect(words(page)).toBeVisible()
     return id
   }
-  /** The post is added to a new album. */
+  /** Adds the post to a new album. */
   async function choosePostAlbum(page: Page, name: string) {
     await makeAlbum(page, name)
     await page.reload()
@@ -55,8 +55,8 @@ for (const { width, height, locale } of walks('narrow')) {
     name: 'action' | 'links' | 'media' | 'post' | 'products' | 'interaction' | 'text',
   ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
   /**
-   * The component that accepts files is loaded after the editor, when files are first dragged over
-   * the page.
+   * Waits until the editor accepts files: the component for this is loaded after the editor, when files are first
+   * dragged over the page.
    */
   async function takesFiles(page: Page) {
     const drag = (type: 'dragenter' | 'dragleave') =>
@@ -73,7 +73,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await drag('dragleave')
     await expect(hint).toHaveCount(0)
   }
-  /** Large enough to be a slide as well. */
+  /** The picture is large enough to be a slide as well. */
   const copyPicture = (page: Page) =>
     page.evaluate(async () => {
       const canvas = new OffscreenCanvas(600, 600)

@@ -28,7 +28,7 @@ for (const { width, locale } of walks('wide')) {
       await tabTo(page, buttonOf(name))
       await page.keyboard.press('Enter')
     }
-    /** By the arrows, as in any row of tabs. */
+    /** Opens a tab by the arrow keys, as in any row of tabs. */
     const openTab = async (tab: EditorTab) => {
       await tabTo(page, page.getByRole('tab', { selected: true }))
       await page.keyboard.press('Home')
@@ -74,7 +74,7 @@ for (const { width, locale } of walks('wide')) {
     await page.keyboard.press('ArrowRight')
     await press(t('elements.action_align'))
     const toTheLeft = page.getByRole('menuitem', { name: t('elements.align_left') })
-    // Keys pressed before the menu has the focus do not reach it.
+    // Waits for the focus, because keys pressed before that do not reach the menu.
     await expect(page.getByRole('menu').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
     await expect(toTheLeft).toBeFocused()

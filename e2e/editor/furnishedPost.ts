@@ -9,12 +9,12 @@ import { stageOf, stagePixels, stillPixels, type Box } from './stagePointer'
 import { bytesOf, pixelsOf } from './shots'
 import { texts } from '../texts'
 
-/** Px of the square frame. */
+/** The side of the square frame in px. */
 const SIDE = 736
 const percent = (px: number) => (px / SIDE) * 100
 
 const placed = { view: 'square', rotate: 0 } as const
-/** One element of each kind, apart from each other; sizes follow from the contract's measures. */
+/** One element of each kind, without overlaps. The sizes follow from the contract's measures. */
 const text = {
   ...placed,
   x: 5,
@@ -28,7 +28,7 @@ const text = {
   fontSize: 40,
   width: 50,
 }
-/** On the other frame; one line of 32 px plus the padding. */
+/** An element of the other frame: one line of 32 px, plus the padding. */
 const storyText = { ...text, view: 'story', fontSize: 24 } as const
 const poll = {
   ...placed,
@@ -69,7 +69,7 @@ export interface FurnishedBoxes {
   picture: Box
 }
 
-/** The first picture of a post has one element of each kind; the stored post is not changed. */
+/** Replaces the elements of a post's first picture by one of each kind. The stored post does not change. */
 function furnished(item: MediaItem): MediaItem {
   const [link, ...links] = item.linkList
   if (!link) throw new Error('The demo lacks a product on this picture')
@@ -101,7 +101,7 @@ export async function openFurnished(page: Page) {
     const result = (await response.json()) as {
       data: { response: { body: { postInfoList: PostInfo[] } } }
     }
-    // The start of the cabinet requests the library's posts too.
+    // The library's posts are requested when the cabinet starts, so this response is changed too.
     const { postInfoList } = result.data.response.body
     for (const post of postInfoList.filter(({ vitrinaPost }) => vitrinaPost.id === postId)) {
       post.media = post.media.map((item, index) => (index === 0 ? furnished(item) : item))
@@ -129,7 +129,7 @@ export async function openFurnished(page: Page) {
   return { save, boxes: await boxesOf(page, pictureUrl) }
 }
 
-/** A place inside of each element of the square frame, percent of it. */
+/** A point inside of each element of the square frame, in percent of the frame. */
 const PLACES = [
   [30, 8],
   [20, 50],
@@ -182,7 +182,7 @@ async function boxesOf(page: Page, pictureUrl: string): Promise<FurnishedBoxes> 
   })
   return {
     text: sized(text, SIDE / 2, 68),
-    // Percents of the story frame, which is as high as the square one.
+    // In percent of the story frame, which is as high as the square one.
     storyText: sized(storyText, SIDE / 2, 47.2),
     poll: sized(poll, 320, 188),
     action: sized(action, measured.wordsWidth + 2 * paddingX, lineHeight + 2 * paddingY),

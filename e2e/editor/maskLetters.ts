@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Draws every letter as the same one on the canvas, and none in the field over it. A text then
- * keeps only its length, spaces and lines, as in a record without texts.
+ * Draws every letter on the canvas as the same letter, and none in the field over it. Only the length, spaces and lines
+ * of a text then matter, as in a record without texts.
  */
 export async function maskLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { stagePixels } from './stagePointer'
 
-/** PNG of the visible frame: its two canvases separately, and all of it with its surroundings. */
+/** PNG files of the visible frame: its two canvases separately, and the whole frame with its surroundings. */
 export type Shot = Record<'elements' | 'over' | 'frame', Buffer>
 export type Differences = Record<keyof Shot, number>
 
 /**
- * For a screenshot of the page. The focus ring is hidden, because a replay has no focus, and so are differences in
- * the browser's smoothing of rounded corners and field edges. The player's stage is moved to where the page was, in
- * its size.
+ * Styles for a screenshot of the page. They hide the focus ring, because a replay has no focus. They also hide
+ * differences in the browser's smoothing of rounded corners and field edges. The player's stage is moved to the
+ * position that the page had, in the same size.
  */
 const STYLE = `
   [role=application], textarea { border-radius: 0 !important; outline: none !important }
@@ -36,7 +36,7 @@ export async function differences(one: Shot, other: Shot): Promise<Differences> 
   return { elements, over, frame }
 }
 
-/** All pixels when the sizes differ. */
+/** The number of different pixels; all pixels if the sizes differ. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)])

@@ -13,7 +13,7 @@ export interface Gesture {
   act: () => Promise<void>
 }
 
-/** An element is chosen and moved, then scaled, then rotated. */
+/** Gestures that move, scale and rotate an element, each after choosing it. */
 function handled(
   pointer: StagePointer,
   box: Box,
@@ -29,7 +29,7 @@ function handled(
   ]
 }
 
-/** Each kind of element is moved, scaled or rotated on the square frame. */
+/** Gestures that move, scale or rotate each kind of element on the square frame. */
 export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Gesture[] {
   const { click, drag, scale, turn } = pointer
   const text = { ...boxes.text, x: 25, y: 17 }
@@ -41,13 +41,13 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
   const image = { x: 60, y: 28, width: 20, height: 20 }
   const smallImage = scaled(image, 0.8)
   return [
-    // A text is dragged nearly to the middle of the frame, and snaps to it.
+    // Drags a text nearly to the middle of the frame, to which it snaps.
     { choose: () => click([30, 8]), act: () => drag([30, 8], [50.4, 20]) },
-    // Drags its right side; the left one stays in place.
+    // Drags the text's right side; the left side stays in place.
     { choose: () => click([30, 20]), act: () => drag([75, side], [85, side]) },
     { choose: choosePoll, act: () => scale(boxes.poll, 0.8) },
     { choose: choosePoll, act: () => turn(smallPoll) },
-    // The product's picture is dragged beyond its limits.
+    // Drags the product's picture beyond its limits.
     { choose: () => click([70, 12]), act: () => drag([70, 12], [99, 35], 'Control') },
     { choose: () => click([90, 90]), act: () => drag([90, 90], [80.3, 89.6]) },
     {
@@ -58,8 +58,8 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
       act: () => drag([x, y], [x + 3, y + 4], 'Control'),
     },
     ...handled(pointer, boxes.action, { x: 36, y: 80 }, 1.2),
-    // Not on a whole px: there a border is rounded between px and percent, and its edge differs by
-    // one part of 255.
+    // Not to a whole px, where a border is rounded between px and percent, and the colour of its edge differs by 1 of
+    // 255.
     ...handled(pointer, boxes.picture, { x: 10.2, y: 75.2 }, 0.8),
     { choose: () => click(centreOf(image)), act: () => scale(image, 0.8) },
     { choose: () => click(centreOf(smallImage)), act: () => turn(smallImage) },
@@ -67,7 +67,7 @@ export function squareGestures(pointer: StagePointer, boxes: FurnishedBoxes): Ge
   ]
 }
 
-/** A text that snaps to the middle of the frame, and then is dragged away from it. */
+/** Gestures that drag a text to the middle of the frame, to which it snaps, and then away from it. */
 export function storyGestures(pointer: StagePointer, { storyText }: FurnishedBoxes): Gesture[] {
   const from = centreOf(storyText)
   const there = { ...storyText, x: 25, y: 30 }
@@ -83,10 +83,7 @@ export function storyGestures(pointer: StagePointer, { storyText }: FurnishedBox
   ]
 }
 
-/**
- * A text is scaled, and two elements are scaled and rotated together, each time in the post as it
- * was opened.
- */
+/** Gestures that scale a text, and that scale and rotate two elements together, each in the post as it was opened. */
 export function severalGestures(
   pointer: StagePointer,
   { text, action }: FurnishedBoxes,

@@ -41,7 +41,7 @@ export async function stillPixels(stage: Locator): Promise<string> {
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
 /**
- * A pointer over the visible frame; positions in percent of it.
+ * A pointer over the visible frame, with positions in percent of the frame.
  * @param whileHeld called before the pointer is released
  */
 export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
@@ -70,15 +70,15 @@ export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
     },
     rightClick: (place: Point) => page.mouse.click(...at(place), { button: 'right' }),
     doubleClick: (place: Point) => page.mouse.dblclick(...at(place)),
-    /** Away from the snapping lines. */
+    /** Moves an element to a position away from the snapping lines. */
     moveTo: (from: Box, { x, y }: { x: number; y: number }) => {
       const centre = centreOf(from)
       return drag(centre, [centre[0] + x - from.x, centre[1] + y - from.y], 'Control')
     },
-    /** By its lower right corner. */
+    /** Scales an element by its lower right corner. */
     scale: ({ x, y, width, height }: Box, by: number) =>
       drag([x + width, y + height], [x + width * by, y + height * by]),
-    /** By a quarter turn to the right. */
+    /** Rotates an element to the right by a quarter turn. */
     turn: (upright: Box) => {
       const [x, y] = centreOf(upright)
       const handle = upright.y - (ROTATION_HANDLE * 100) / box.height

@@ -5,10 +5,10 @@ import { FRAME_SIZE } from '../../src/contract/constants'
 import { test } from '../session'
 import { makeVideo } from '../mediaFiles'
 
-/** The two rows of Chromium's own controls, by their names there. */
+/** The two rows of Chromium's own controls, by Chromium's names. */
 const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']
 
-/** The metadata of a video are loaded: before that the controls have no layout. */
+/** The ready state in which a video's metadata are loaded; before that the controls have no layout. */
 const HAVE_ENOUGH_DATA = 4
 
 interface DomNode {

@@ -70,7 +70,7 @@ test('zooms the frame under the pointer and pans it, and drags and undoes correc
   await expect.poll(() => widthOf(page)).toBeGreaterThan(whole.width * 1.1)
 })
 
-/** Uses a mouse and keys in a wide window and in one as narrow as a phone. */
+/** With a mouse and keys, in a wide window and in one as narrow as a phone. */
 for (const { width, height } of walks('wide')) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
@@ -108,7 +108,7 @@ for (const { width, height } of walks('wide')) {
         x: near(5),
         y: near(5 + 1000 / 736),
       })
-      // During the save the pressed button is disabled.
+      // Waits for the end of the save, during which the pressed button is disabled.
       await expect(buttonOf(page, t('common.action_save'))).toBeEnabled()
       await expect.poll(() => hasFocus(page)).toBe(true)
       await page.keyboard.press('Delete')
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
     await expect(stageOf(page)).toBeHidden()
   })
 
-  /** Fingers on the frame; positions in percent of its first size. */
+  /** Fingers on the frame, with positions in percent of the frame's initial size. */
   async function makeFingers(page: Page) {
     const { x, y, width, height } = await boxOf(frameOf(page))
     const session = await page.context().newCDPSession(page)

@@ -1,6 +1,6 @@
 /**
- * Elements of a page and its shadow roots that run, frame or link where they must not. Runs in the
- * page; `usual` are elements that the page has without the hostile text.
+ * Elements of a page and its shadow roots that run code, embed a frame or link to an address where that is forbidden.
+ * Runs in the page. `usual` are elements that the page has even without the hostile text.
  */
 export function dangersOf(usual: readonly string[]): string[] {
   const never = 'script iframe frame object embed base meta link animate set foreignobject'.split(

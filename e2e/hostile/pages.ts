@@ -11,7 +11,7 @@ export interface HostilePage {
   /** A script that runs before all others. */
   early?: string
   html?: string
-  /** Mirrored. */
+  /** Whether the page is mirrored, from right to left. */
   isMirrored?: boolean
   isAsWideAsScreen?: boolean
   /** The elements around the widget's element. */
@@ -53,7 +53,7 @@ export const PAGES: HostilePage[] = [
       'a max-content column',
       'display: grid; grid-template-columns: max-content; max-width: 100%',
     ),
-    // Such a column has no width of its own: the widget makes it as wide as the screen.
+    // A column in this parent has no width of its own, so the widget makes it as wide as the screen.
     isAsWideAsScreen: true,
   },
   around('an inline-block parent', 'display: inline-block; max-width: 100%'),

@@ -12,17 +12,17 @@ import { ELEMENT, installed, NONCE, type HostilePage } from './pages'
  */
 export const FRAME = { left: 8, top: 40 }
 const TILES = 6
-/** Where the global setup has built the embed. */
+/** The folder into which the global setup has built the embed. */
 const BUILT = 'dist/public'
 const SIDE = 240
 
 export interface HostileSite {
-  /** The address of the shop's page, at this width of the widget. */
+  /** Returns the address of the shop's page with a widget of this width. */
   show(page: HostilePage, width: number): string
-  /** The address of a shop page with this content in its body. */
+  /** Returns the address of a shop page with this content in its body. */
   showBody(body: string): string
   events: { id: string; type: string }[]
-  /** Replaces the response of the API; with null the API responds. */
+  /** Responds instead of the API; null: the API responds. */
   instead: ((request: IncomingMessage, response: ServerResponse) => void) | null
   payload: unknown
   requests: string[]

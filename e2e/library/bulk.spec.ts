@@ -66,7 +66,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   await inspect(page, 'bulk-question')
   await question.getByRole('combobox', { name: t('albums.label_picker') }).click()
   await page.getByRole('option', { name: 'Двести' }).click()
-  // The list stays open and would cover the button.
+  // Closes the list, which stays open after a choice and would cover the button.
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: t('selection.action_publish') }).click()
 
@@ -82,7 +82,7 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   }
   await inspect(page, 'bulk-failures')
 
-  // Retried after their schedules are removed.
+  // Removes the schedules and retries.
   for (const post of locked) await schedule(page, post, null)
   await list.getByRole('button', { name: t('selection.action_retry') }).click()
   await expect(page.getByText('Опубликовано 5 постов')).toHaveCount(1)
@@ -90,8 +90,8 @@ test(says, { tag: '@deep' }, async ({ page }) => {
   const album = page.getByRole('listitem').filter({ hasText: 'Двести' })
   await expect(album.getByText('200 постов, опубликовано 200')).toBeVisible()
 
-  // Chooses all posts that match the filter, few of which are loaded: by keys, in a wide window and
-  // in a narrow one.
+  // Chooses all posts that match the filter, most of which are not loaded: by keys, in a wide window and in a narrow
+  // one.
   for (const [width, action, done] of [
     [1440, 'selection.action_unpublish', `${POSTS} постов снято с публикации`],
     [390, 'selection.action_publish', `Опубликовано ${POSTS} постов`],

@@ -19,7 +19,7 @@ interface ChosenFile {
   buffer: Buffer
 }
 
-/** A PNG whose header declares 30,000 pixels each way. */
+/** A PNG whose header declares 30,000 × 30,000 pixels. */
 async function makeWall(): Promise<Buffer> {
   const wall = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -32,7 +32,7 @@ async function makeWall(): Promise<Buffer> {
 async function tenFiles(page: Page): Promise<ChosenFile[]> {
   const photo = await makePhoto()
   const png = await sharp(photo).rotate().png().toBuffer()
-  // A file with the same content as another one would be left out.
+  // Another file of the same photo: a file with the same content would be left out.
   const other = (quality: number) => sharp(photo).jpeg({ quality }).toBuffer()
   const tiny = await sharp(photo).resize(200, 150).jpeg().toBuffer()
   const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -86,7 +86,7 @@ test('uploads ten files, of which three are invalid and one is cancelled, throug
   await page.getByTestId('post-files').setInputFiles(files)
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-  // Three are reported with their measures as soon as they would be sent; seven continue.
+  // Three files are refused with their measures before they are sent; seven are uploaded.
   await uploads.release(2)
   await expect(dialog.getByText('Загружено 2 из', { exact: false })).toBeVisible()
   await uploads.release(1)
@@ -97,11 +97,11 @@ test('uploads ten files, of which three are invalid and one is cancelled, throug
     dialog.getByText('«значок.jpg»: 200×150 пикселей, нужно не меньше 480 по каждой стороне'),
   ).toBeVisible()
 
-  // One is cancelled.
+  // Cancels one upload.
   await dialog.getByRole('button', { name: 'Убрать файл лишнее.jpg' }).click()
   await expect(dialog.getByText('лишнее.jpg')).toHaveCount(0)
 
-  // The connection is lost during uploads.
+  // Loses the connection during uploads.
   await expect(dialog.getByRole('progressbar')).toHaveCount(2)
   await context.setOffline(true)
   const offline = page.getByRole('dialog', { name: t('offline.title') })
@@ -110,8 +110,7 @@ test('uploads ten files, of which three are invalid and one is cancelled, throug
   await offline.getByRole('button', { name: t('common.action_retry') }).click()
   await expect(offline).toBeVisible()
 
-  // The connection is restored: the other uploads continue automatically, without a reload of the
-  // page.
+  // Restores the connection: the other uploads continue automatically, without a reload of the page.
   uploads.forget()
   uploads.open()
   await context.setOffline(false)

@@ -18,7 +18,10 @@ interface Address<E extends Endpoint> {
 }
 type Sent = NonNullable<Parameters<Page['request']['fetch']>[1]>
 
-/** A connection that was idle for five seconds may be closed while it is used again. */
+/**
+ * Sends a request, with retries, because a connection that was idle for five seconds may be closed while it is used
+ * again.
+ */
 async function send(page: Page, address: string, options: Sent) {
   const headers = { [WRITE_HEADER.name]: WRITE_HEADER.value }
   const response = await page.request.fetch(address, { headers, maxRetries: 3, ...options })
@@ -27,7 +30,8 @@ async function send(page: Page, address: string, options: Sent) {
 }
 
 /**
- * The sessions of this worker, by address and person: each sign-in costs the server a slow hash.
+ * The sessions of this worker, by address and person. They are kept, because each sign-in computes a slow hash on the
+ * server.
  */
 const sessions = new Map<string, Cookie[]>()
 
@@ -85,8 +89,8 @@ const isOf = ({ path, method }: Endpoint, response: Response) => {
 }
 
 /**
- * Performs an action that makes the page call this endpoint, and waits for the response. A success
- * message is shown for a few seconds only, so a test that waits for it may be too late.
+ * Performs an action that makes the page call this endpoint, and waits for the response. Waiting for the success
+ * message could be too late, because it is shown only for a few seconds.
  */
 export async function answered<E extends Endpoint>(
   page: Page,

@@ -15,12 +15,12 @@ interface NewShop {
   close(): Promise<void>
 }
 
-/** A back office of its own with an empty account; the owner is signed in and sees the library. */
+/** A new shop: its own back office with an empty account. The owner is signed in and sees the library. */
 export async function openNewShop(
   page: Page,
   locale: Locale,
   settings: Record<string, string> = {},
-  /** Further flags of the command that makes the owner. */
+  /** Further flags of the command that creates the owner. */
   flags: readonly string[] = [],
 ): Promise<NewShop> {
   const folder = newDataFolder()
@@ -45,7 +45,7 @@ export async function openNewShop(
   return {
     open,
     async close() {
-      // Pending requests of the page would fail in its console.
+      // Leaves the page, because its pending requests would log errors in its console.
       await page.goto('about:blank')
       await stop()
       rmSync(folder, { recursive: true })

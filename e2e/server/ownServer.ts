@@ -9,12 +9,15 @@ import { test as base, type BrowserContext } from '@playwright/test'
 import { LANDING_PATH } from '../../src/contract/addresses'
 import { SEEN_TOURS } from '../../test/seenTours'
 
-/** Below the ports that the system hands out, so that no other server of a test uses them. */
+/** Below the range of ports that the system assigns, so that no other server of a test has one of them. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390)
 /** Time enough to draw the demo on a busy machine. */
 const START_MS = 600_000
 
-/** A data folder that holds the demo: the global setup fills it, each worker starts from a copy. */
+/**
+ * The variable with the data folder of the demo. The global setup fills the folder, and each worker starts from a copy
+ * of it.
+ */
 export const TEMPLATE_VARIABLE = 'E2E_TEMPLATE'
 
 export const newDataFolder = () => mkdtempSync(path.join(tmpdir(), 'vitrina-e2e-'))
@@ -30,7 +33,9 @@ export const settingsOf = (folder: string) => ({
   ALLOW_PRIVATE_LINKS: '1',
 })
 
-/** Runs the built product on `folder`, the demo shop on the next port; `stop` resolves when it has ended. */
+/**
+ * Runs the built product on `folder`, and the demo shop on the next port. `stop` resolves when the product has ended.
+ */
 export async function startServer(
   folder: string,
   port = FIRST_PORT,
@@ -55,8 +60,8 @@ export async function startServer(
 }
 
 /**
- * Whether a server has logged its address, which it does once it accepts requests; false when it
- * ends before. Another server on the same port would respond, but not log this.
+ * Whether a server has logged its address, which it does once it accepts requests; false when it ends before. The log
+ * is read, because another server on the same port would respond as well.
  */
 async function saysAddress(output: Readable | null): Promise<boolean> {
   if (!output) return false
@@ -86,7 +91,7 @@ export const skipTours = (context: BrowserContext) =>
 interface OwnServer {
   /** Changes a copy of the demo's data folder before the server starts on it. */
   changeData: (folder: string) => void
-  /** Its address. */
+  /** The address of the worker's server. */
   ownServer: string
 }
 

@@ -3,7 +3,7 @@ import { channelServer, createChannelSite } from '../../test/server/channels/cha
 import { openLocalSite } from './localSite'
 
 interface BlogSite {
-  /** The page of the blog, which names its feed. */
+  /** The page of the blog, which contains a link to its feed. */
   link: string
   /** Sets the titles of the feed's posts, each with a photo. */
   write(...titles: readonly string[]): void

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface LocalSite {
-  /** Its origin, which differs from the cabinet's. */
+  /** The origin of the site, which differs from the cabinet's. */
   url: string
   close(): void
 }
@@ -22,7 +22,7 @@ export async function openLocalSite(listener: RequestListener): Promise<LocalSit
   }
 }
 
-/** A site with the same response to every request. */
+/** A site that sends the same response to every request. */
 export const openOnePage = (type: string, content: string): Promise<LocalSite> =>
   openLocalSite((_request, response) => {
     response.setHeader('Content-Type', type).end(content)

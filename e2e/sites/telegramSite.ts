@@ -5,7 +5,7 @@ import { openLocalSite, type LocalSite } from './localSite'
 
 interface TelegramSite extends LocalSite {
   token: string
-  /** A post with a photo appears in the channel of the bot. */
+  /** Publishes a post with a photo in the bot's channel. */
   post(id: number, caption: string): void
 }
 

@@ -5,7 +5,7 @@ import { openLocalSite, type LocalSite } from './localSite'
 
 interface VkSite extends LocalSite {
   vk: VkNetwork
-  /** A post with a photo. */
+  /** Publishes a post with a photo. */
   post(id: number, text: string): VkPost
 }
 

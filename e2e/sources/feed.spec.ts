@@ -8,8 +8,7 @@ import { texts } from '../texts'
 import { walks } from '../walks'
 
 /**
- * A shop without https: its catalogue file, which a test changes as a shop would, and a photo of
- * every product.
+ * A shop without https, with its catalogue file and a photo of every product. A test changes the file as a shop would.
  */
 interface ShopSite extends LocalSite {
   content: string

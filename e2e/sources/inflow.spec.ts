@@ -22,7 +22,7 @@ for (const { width, height, locale } of walks('wide')) {
     context,
   }) => {
     const photo = await makePhoto()
-    // The hosts of these pictures do not exist.
+    // The hosts of these pictures do not exist, so requests for them are answered here.
     await context.route(/\/picture-copy\?|\/widget\/v1\/product\//, (route) =>
       route.fulfill({ contentType: 'image/jpeg', body: photo }),
     )
@@ -41,7 +41,7 @@ for (const { width, height, locale } of walks('wide')) {
     await expect(page.getByText(t('library.title_empty'))).toBeVisible()
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
 
-    // The catalogue.
+    // Connects the catalogue.
     await shop.open(paths.integrations())
     await page.getByLabel(t('feeds.label_link')).fill(`${site.url}/feed.xml`)
     await button('feeds.action_submit').click()
@@ -59,7 +59,7 @@ for (const { width, height, locale } of walks('wide')) {
     // The dialog of groups closes once one is connected.
     await expect(connect).toHaveCount(0)
 
-    // The library shows new posts by itself.
+    // The library shows new posts without a reload.
     await shop.open(paths.home())
     const library = page.getByRole('main')
     await expect(library.getByRole('link', { name: /кадр 1/ })).toBeVisible({ timeout: 60_000 })
@@ -67,11 +67,11 @@ for (const { width, height, locale } of walks('wide')) {
     isSlow = false
     await inspect(page, `inflow-library-${width}`)
 
-    // The state of the sources, and the problem when VK refuses.
+    // Checks the state of the sources, and the problem when VK refuses.
     await shop.open(paths.sources())
     await expect(page.getByText(t('sources.status_working'))).toBeVisible()
     await inspect(page, `inflow-sources-${width}`)
-    // The posts are older than the setting that suggests products.
+    // The posts were loaded before suggestions were enabled, so they are loaded again.
     const group = t('sources.label_vk').replace('{name}', vk.name)
     await page
       .getByRole('combobox', { name: t('sources.label_markup-of').replace('{name}', group) })

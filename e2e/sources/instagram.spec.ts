@@ -15,7 +15,7 @@ for (const { width, height, locale } of walks('narrow')) {
     context,
   }) => {
     const photo = await makePhoto()
-    // The host of this picture does not exist.
+    // The host of this picture does not exist, so requests for it are answered here.
     await context.route(/\/picture-copy\?/, (route) =>
       route.fulfill({ contentType: 'image/jpeg', body: photo }),
     )
@@ -28,7 +28,7 @@ for (const { width, height, locale } of walks('narrow')) {
     const shop = await openNewShop(page, locale, site.settings)
     const card = page.getByRole('region', { name: t('integrations.title_profiles') })
 
-    // Redirects to Facebook and back: the first time without the permissions.
+    // Redirects to Facebook and back, the first time without the required permissions.
     const granted = meta.granted
     meta.granted = ['pages_show_list']
     await shop.open(paths.integrations())
@@ -43,7 +43,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await card.getByRole('button', { name: choose }).click()
     await expect(card.getByText('lenglina', { exact: true })).toBeVisible()
 
-    // Adds a hashtag, and shows the used part of the limit of names in seven days.
+    // Adds a hashtag. The dialog then shows how much of the limit of names in seven days is used.
     await card.getByRole('button', { name: t('integrations.action_hashtags') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('integrations.label_hashtag')).fill('#ЛёнГлина')

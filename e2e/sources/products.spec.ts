@@ -18,7 +18,7 @@ for (const { width, height, locale } of walks('wide')) {
     await open(page, paths.products())
     const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
     const rows = page.getByRole('table', { name: t('products.label_list') }).getByRole('row')
-    // Until the page is loaded, the library's search is shown.
+    // Waits for the page: until then the library's search is shown.
     const search = page.getByRole('searchbox', { name: t('products.label_search-list') })
 
     // «кружка» typed in the English keyboard layout.
@@ -41,7 +41,7 @@ for (const { width, height, locale } of walks('wide')) {
     const section = page.getByRole('region', { name: t('products.title_substitutes') })
     const list = section.getByRole('listitem')
     await expect(section).toBeVisible()
-    // Posts loaded above move the search out of sight, which hides its list.
+    // Waits until the posts above are loaded, because they move the search out of sight, which closes its list.
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     const before = await list.count()
     const picker = section.getByRole('combobox', { name: t('products.label_search') })

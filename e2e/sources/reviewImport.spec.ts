@@ -52,7 +52,7 @@ for (const { width, height, locale } of walks('wide')) {
     await inspect(page, `review-import-done-${width}`)
     await dialog.getByRole('button', { name: t('reviewImport.action_to-reviews') }).click()
     await page.getByRole('searchbox').fill(`${locale}: чашка`)
-    // The unfiltered list contains the searched review too: wait until another one has disappeared.
+    // The unfiltered list contains the searched review too, so waits until another review has disappeared.
     await expect(page.getByText(`${locale}: красиво`)).toBeHidden()
     await expect(page.getByText(`${locale}: чашка точно как на фото`)).toBeVisible()
     await expect(page.getByRole('region', { name: t('reviews.label_summary') })).toBeVisible()

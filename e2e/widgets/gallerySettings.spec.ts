@@ -71,7 +71,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await arrows.last().click()
     await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50)
     await expect(arrows.first()).toHaveAttribute('aria-disabled', 'false')
-    // The titles are in one line, however many there are.
+    // All titles are in one line, whatever their number.
     const tops = await list
       .locator('li')
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
@@ -89,7 +89,7 @@ for (const { width, height, locale } of walks('narrow')) {
 test.describe('the gallery on a touch screen, where tiles show the number of products without a pointer', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  // widget/gallery/everySetting.test.ts tests in every check that each changes the drawing.
+  // In every check, widget/gallery/everySetting.test.ts tests that each setting changes the drawing.
   test(
     'draws each setting that changes the appearance of a gallery differently',
     { tag: '@deep' },

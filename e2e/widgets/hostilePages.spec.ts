@@ -11,7 +11,7 @@ const SCREENS = [
   { screen: 1440, widget: 1200 },
 ]
 const HEIGHT = 900
-/** The tolerated difference of a colour channel: a tile may lie a part of a pixel elsewhere. */
+/** The tolerated difference of a colour channel, because a tile may be shifted by a part of a pixel. */
 const TOLERANCE = 4
 /**
  * The tolerated number of different channels in a mirrored picture: the smoothing of round corners
@@ -19,7 +19,7 @@ const TOLERANCE = 4
  */
 const ROUND_CORNERS = 100
 
-/** The class of the parent, where the shop's theme puts a widget into an element with one. */
+/** The class of the parent, for a theme that puts a widget into an element with a class. */
 const THEMES: Readonly<Record<string, string>> = {
   shopifyDawn: 'shopify-section',
   storefront: 'gallery',
@@ -41,7 +41,7 @@ const themes = Object.entries(THEMES).map(([name, parent]): HostilePage => ({
 }))
 
 let site: HostileSite
-/** One page serves all: each address is a document of its own. */
+/** All tests share one page, because each address is a document of its own. */
 let page: Page
 const friendly = new Map<number, Buffer>()
 test.beforeAll(async ({ browser }) => {
@@ -101,7 +101,7 @@ const differences = (one: Buffer, other: Buffer) =>
 
 for (const [index, shown] of [...PAGES, ...themes].entries()) {
   test(`${shown.rule}: draws the widget as on an ordinary page, and changes nothing outside`, async () => {
-    // The ordinary check uses one width for each page, in turn.
+    // The ordinary check uses only one width for each page, and alternates between the widths.
     const sizes = SCREENS.filter((_size, place) => IS_DEEP || place === index % SCREENS.length)
     for (const size of sizes) {
       if (!friendly.has(size.screen)) {

@@ -7,7 +7,10 @@ import { openScreen, screenList } from '../screenList'
 import { logIn } from '../server/ask'
 import { quietTest } from '../server/ownServer'
 
-/** Texts of shops, authors and networks; the demo shop reads links of products, too. */
+/**
+ * Columns with texts of shops, authors and networks. The links of products are included, because the demo shop reads
+ * them.
+ */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   account: ['name'],
   album: ['name'],
@@ -21,13 +24,13 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   source: ['name'],
   widget: ['role'],
 }
-/** The same within JSON. */
+/** Texts within columns of JSON. */
 const WRITTEN_PARTS: Readonly<Record<string, [string, RegExp]>> = {
   post_media: ['elements', /^(text|caption|placeholder|link|title)$/],
   widget: ['settings', /^(html_title_block|load_more_text|alt)$/],
 }
 
-/** Replaces all texts of users by the corpus; numbers distinguish texts that must be unique. */
+/** Replaces all texts of users by hostile ones, with numbers where texts must be unique. */
 function poison(file: string): void {
   const db = new DatabaseSync(file)
   let turn = 0

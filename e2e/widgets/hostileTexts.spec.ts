@@ -13,7 +13,7 @@ const tried = inDepth<readonly string[]>(
 
 let site: HostileSite
 let page: Page
-/** The arguments of scripts that ran. */
+/** The arguments with which a hostile script ran. */
 let ran: string[]
 test.beforeAll(async ({ browser }) => {
   site = await openHostileSite()
@@ -32,8 +32,8 @@ test.afterAll(async () => {
 })
 
 /**
- * Every text, link and colour of a widget is this text, except choices and one size of each
- * picture, without which nothing is drawn.
+ * Widgets in which every text, link and colour is this text. Only choices and one size of each picture are valid,
+ * because nothing is drawn without them.
  */
 function hostile(text: string): WidgetPayload[] {
   const [gallery, stories, model] = [

@@ -32,7 +32,7 @@ async function redness(canvas: Locator): Promise<number> {
 /** Rotates a model by keyboard and back, and compares its screenshots. */
 async function turn(page: Page, model: Locator): Promise<void> {
   await model.focus()
-  // A model that was touched stops rotating automatically.
+  // A model stops rotating automatically once it is used, so its screenshots are stable.
   await page.keyboard.press('Home')
   const canvas = model.locator('canvas')
   await expect
@@ -46,7 +46,7 @@ async function turn(page: Page, model: Locator): Promise<void> {
   await expect.poll(isFront).toBe(true)
 }
 
-/** The fixed part of a text that differs on touch. */
+/** The part of a text for a mouse; the text differs on touch. */
 const wordsForMouse = (text: string) => /other \{([^}]+)\}/.exec(text)?.[1] ?? text
 
 for (const { width, height, locale } of walks('narrow')) {
@@ -93,8 +93,8 @@ for (const { width, height, locale } of walks('narrow')) {
     const installed = await installedCode(page, t)
     expect(installed).toContain('data-vitrina-type="stl"')
 
-    // The code as it was before it named the type; widget/loader/widgetTypes.test.ts tests that in
-    // every check.
+    // The installation code from before it contained the type. In every check, widget/loader/widgetTypes.test.ts tests
+    // this code.
     const older = installed.replace(' data-vitrina-type="stl"', '')
     for (const [index, widget] of inDepth([installed, older], [installed]).entries()) {
       const site = await openShopPage(`<main><h1>Shop</h1>${widget}<p>Below</p></main>`)

@@ -14,7 +14,7 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-/** The page is painted before the response arrives. */
+/** The delay of the response, so that the page is painted before the response arrives. */
 const ANSWER_MS = 120
 /** Px by which a height may differ: each row may be rounded. */
 const ROUNDED = 0.5
@@ -62,7 +62,7 @@ const galleries = [1, 2, 3, 4, 5, 6].flatMap((cols, index) =>
   }),
 )
 
-/** One case for each number of columns and of posts. */
+/** The ordinary check uses fewer cases, in which each number of columns and each number of posts occurs. */
 const tried = inDepth(
   galleries,
   galleries.filter((_gallery, index) => index % 3 === 0),
@@ -115,7 +115,7 @@ test.afterAll(() => site.close())
 const BEFORE = '<p style="height: 120px">Выше</p>'
 const AFTER = '<p>Ниже</p><footer style="height: 900px">Подвал</footer>'
 
-/** Sums up the layout shifts of the page. */
+/** Runs in the page: sums up its layout shifts. */
 const watchShifts = () => {
   const seen = window as unknown as { shifts: number }
   seen.shifts = 0
@@ -127,7 +127,7 @@ const watchShifts = () => {
 
 const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
-    // A shift is reported after its frame.
+    // Waits for three frames, because a shift is reported after its frame.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     return (window as unknown as { shifts: number }).shifts
   })
@@ -139,7 +139,7 @@ async function open(page: Page, body: string): Promise<void> {
   await page.goto(site.showBody(body), { waitUntil: 'domcontentloaded' })
 }
 
-/** Opens a page with the installation code; returns the reserved and the drawn height, px. */
+/** Opens a page with the installation code; returns the reserved and the drawn height in px. */
 async function openWith(page: Page, payload: WidgetPayload) {
   const room = roomOf(payload)
   site.payload = payload
@@ -147,7 +147,7 @@ async function openWith(page: Page, payload: WidgetPayload) {
   const code = installationCode(site.widget, { embedId, widgetType, title }, { room })
   await open(page, `${BEFORE}${code}${AFTER}`)
   const reserved = await heightOf(page)
-  // A widget for other screens is not drawn.
+  // A widget that is not for this screen is not drawn.
   if (reserved === 0) return { reserved, drawn: 0, kept: 0 }
   await page.waitForFunction(() => {
     const root = document.querySelector('[data-vitrina]')?.shadowRoot
@@ -234,7 +234,7 @@ test.describe('the page around a widget', () => {
     await open(page, `${BEFORE}<div style="height: 900px"></div>${code}${AFTER}`)
     await expect(page.locator('[data-vitrina]').getByRole('button')).toHaveCount(2)
     expect(await shiftsOf(page)).toBe(0)
-    // One row of three.
+    // The gallery is one row of three tiles.
     expect(await heightOf(page)).toBeLessThan(400)
   })
 })

@@ -47,7 +47,7 @@ for (const { width, height, locale } of walks('wide')) {
     await shop.goto(site.url)
     const circles = shop.getByRole('list').getByRole('button')
     await expect(circles.nth(1)).toBeVisible()
-    // There is nothing to scroll back to yet: the arrow covers no circle.
+    // The list is at its start, so the arrow is disabled, and it covers no circle.
     await expect(shop.locator('.arrow-previous')).toHaveAttribute('aria-disabled', 'true')
     await inspect(shop, `stories-shop-${width}`)
     await circles.first().focus()

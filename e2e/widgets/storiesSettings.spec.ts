@@ -66,7 +66,7 @@ for (const { width, height, locale } of walks('narrow')) {
       .getByRole('switch', { name: t('widgets.label_fixed-on-phone') })
       .scrollIntoViewIfNeeded()
     await inspect(page, `stories-place-${width}`)
-    // Beside the preview the form scrolls by itself.
+    // Beside the preview the form scrolls, and the page does not.
     const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
     if (width > 900) expect(pageHeight).toBe(height)
     await saveForEveryone(page, t)
@@ -103,14 +103,14 @@ for (const { width, height, locale } of walks('narrow')) {
       const { left, bottom } = node.getBoundingClientRect()
       return { left, bottom }
     })
-    // On a phone it is fixed at the lower edge.
+    // On a phone the bar is fixed at the lower edge.
     if (width > 600) expect(bar.left).toBeGreaterThan(width / 2)
     else expect(Math.round(bar.bottom)).toBe(height)
     site.close()
   })
 }
 
-// widget/stories/everySetting.test.ts tests in every check that each changes the drawing.
+// In every check, widget/stories/everySetting.test.ts tests that each setting changes the drawing.
 test(
   'draws each setting that changes the appearance of stories differently',
   { tag: '@deep' },
@@ -121,7 +121,7 @@ test(
     const answer = page.waitForResponse(
       async (response) =>
         response.url().endsWith('/preview') &&
-        // Waits for both albums: with one, the space between circles is not visible.
+        // Waits for both albums: with only one circle, the space between circles is not visible.
         (await response.text()).split('"albumId":').length > 2,
     )
     await openNewWidget(page, t, 'story', 'Every setting')

@@ -9,7 +9,7 @@ const SCREENS = [
   { width: 390, height: 500 },
 ]
 
-/** Pictures may be drawn a moment after they are loaded. */
+/** Takes screenshots until two are equal, because a loaded picture may be drawn a moment later. */
 async function stillShot(page: Page): Promise<Buffer> {
   let last = await page.screenshot()
   await expect
@@ -37,12 +37,12 @@ async function shoot(page: Page, payload: WidgetPayload): Promise<Buffer> {
       (image) =>
         image.classList.contains('is-ready') ||
         !image.checkVisibility() ||
-        // It is not near the screen yet, so it is not requested.
+        // An image that is not near the screen is not requested yet.
         image.getBoundingClientRect().left > innerWidth ||
         image.getBoundingClientRect().top > innerHeight,
     )
   })
-  // Loaded is not yet drawn.
+  // Decodes the images, because a loaded image may not be drawn yet.
   await page.evaluate(async () => {
     const images = document.querySelector('main')?.shadowRoot?.querySelectorAll('img') ?? []
     const ready = [...images].filter((image) => image.classList.contains('is-ready'))
@@ -67,7 +67,7 @@ export async function unseenChanges<Changes>(
       const [, [before, change]] = setting
       const first = await shoot(page, payloadOf(before))
       const changed = await shoot(page, payloadOf(change))
-      // The smoothing may differ each time the same content is drawn.
+      // The same content is drawn again, because the smoothing may differ each time.
       const noise = await visibleDifferences(await shoot(page, payloadOf(before)), first)
       if ((await visibleDifferences(changed, first)) <= 3 * noise) left.push(setting)
     }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** The difference of a colour channel that the browser's smoothing may cause. */
+/** The maximum difference of a colour channel that the browser's smoothing may cause. */
 const UNSEEN = 8
 
-/** The number of pixel values with a visible difference between two screenshots of one size. */
+/** The number of visibly different pixel values in two screenshots of the same size. */
 export async function visibleDifferences(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([valuesOf(one), valuesOf(other)])
   if (first.length !== second.length) throw new Error('The sizes differ')

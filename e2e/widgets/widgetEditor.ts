@@ -37,7 +37,7 @@ export async function shownAlbums(page: Page): Promise<[string, string]> {
   return [one.name, two.name]
 }
 
-/** A new widget is visible to its team only. */
+/** Makes a new widget visible for everyone and saves it; it was visible only to its team. */
 export async function saveForEveryone(page: Page, t: Texts) {
   await page.getByRole('tab', { name: t('widgets.tab_settings') }).click()
   await page.getByRole('radio', { name: new RegExp(`^${t('widgets.label_everyone')}`) }).check()

@@ -136,8 +136,7 @@ test('exposes the tiles of a gallery and its open post to a screen reader', asyn
       - button "Следующий пост"
       - status: 2 из 3 . Полка в гостиной
   `)
-  // A phone shows the position between the arrows, and the caption is visible to screen readers
-  // only.
+  // On a phone the position is between the arrows, and only screen readers get the caption.
   await page.setViewportSize({ width: 390, height: 844 })
   const place = dialog.getByRole('status')
   await expect.poll(async () => (await place.boundingBox())?.width).toBe(76)
@@ -206,7 +205,7 @@ test('exposes the posts and arrows of a slider to a screen reader', async ({ pag
               - img "Подпись 3"
   `)
   await inspect(page, 'transcript-slider')
-  // The last one is reached by keyboard alone, which scrolls to it.
+  // The last item can be reached by keyboard alone, and is scrolled into view.
   const last = page.getByRole('listitem').last().getByRole('button')
   for (let count = 0; count < 5; count += 1) await page.keyboard.press('Tab')
   await expect(last).toBeFocused()
