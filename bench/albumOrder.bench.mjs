@@ -103,7 +103,7 @@ async function scrollToEnd(page) {
   return { ...seen, ms: performance.now() - started }
 }
 
-/** Moves the last post again and again; the medians, and how many requests one move made. */
+/** Moves the last post several times; returns the medians and the number of requests for one move. */
 async function moveTo(page, requests, press) {
   const [shown, stored] = [[], []]
   requests.taken()

@@ -4,7 +4,7 @@ import { processUsage } from './measuredServer.mjs'
 
 const WARM_UP_MS = 2000
 const PASS_MS = 1500
-/** CPU of one small JSON response of Hono on the machine that Directus was measured on, microseconds. */
+/** Processor time of one small JSON response of Hono on the machine on which Directus was measured, in microseconds. */
 const THERE_US = 16
 
 const SERVER = `
@@ -17,7 +17,7 @@ serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(process.env.PORT) 
 
 /**
  * A server that measures how slow this machine currently is: `slowness()` is its processor time relative to the other
- * machine. Called beside each pass, because the machine's speed changes by the minute.
+ * machine's. Called before and after each pass, because the machine's speed changes from minute to minute.
  */
 export async function startCalibration(port) {
   const server = spawn(process.execPath, ['--input-type=module', '-e', SERVER], {

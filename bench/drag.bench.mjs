@@ -13,7 +13,8 @@ const PEER_PORT = 4384
 const BUDGET = { cpuMs: 8, frameMs: 33 }
 
 /**
- * Drags one of 200 elements over all the others in our editor and in the peer, with the same gesture, without a GPU.
+ * Measures how one of 200 elements is dragged over all others in our editor and in the peer, with the same gesture,
+ * without a GPU.
  */
 export async function measure() {
   const own = await measureOwn()
@@ -51,8 +52,8 @@ async function gesturesOn(browser, editor) {
 }
 
 /**
- * Both are divided by the moves that the page handled, because the peer, too, moves and draws at
- * most once a frame.
+ * Divides both costs by the number of moves that the page handled, because the peer too moves and draws at most once a
+ * frame.
  */
 function report(own, peer) {
   const rowOf =

@@ -4,13 +4,16 @@ import { skipTours } from './skipTours.mjs'
 
 const PORT = 4382
 const ROUNDS = 200
-/** The first rounds fill permanent caches: chunks, texts, the list's pages. */
+/** Rounds that are not measured, because the first rounds fill permanent caches: chunks, texts, pages of the list. */
 const WARM_UP = 20
-/** Rounds between two samples: each collects all garbage, which takes a second. */
+/** Rounds between two samples. Samples are rare, because each one collects all garbage, which takes a second. */
 const LOOK_EVERY = 20
 const KIB = 1024
 
-/** Opens a post's editor from the library and goes back, 200 times: measures what each round leaves in memory. */
+/**
+ * Opens a post's editor from the library and goes back, 200 times. Measures how much memory each round leaves
+ * allocated.
+ */
 export async function measure() {
   const demo = await startDemo(PORT)
   const browser = await chromium.launch({
@@ -73,7 +76,7 @@ async function look(session) {
   return { canvases: count.value, listeners: jsEventListeners, nodes, heapKib: usedSize / KIB }
 }
 
-/** Growth for each round: the slope of the regression line. */
+/** The growth per round: the slope of the regression line. */
 function slope(looks, name) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
   const rounds = looks.map(({ round }) => round)

@@ -6,16 +6,16 @@ import { median, spread } from './firstScreen/compare.mjs'
 import { installPeer } from './peer/installPeer.mjs'
 
 const PORT = 4384
-// Port 4385 is the demo shop's.
+// The port of the pages; the demo shop has port 4385.
 const SHOP_PORT = 4389
-/** An odd number, so that one of them is the median. */
+/** An odd number of measured rounds, so that one of them is the median. */
 const ROUNDS = 7
 /** Blocking time that the widget adds to the page (product-rules/budgets.md#budgets). */
 const MAX_BLOCKING_MS = 30
 
 /**
- * A shop page with each type of widget, without any, and with other libraries in their place, cold on a phone at 4 × CPU
- * throttling. Each round opens all of them, every other one in the opposite order.
+ * Measures a shop page with each type of widget, without any, and with other libraries instead, cold on a phone at 4 ×
+ * CPU throttling. Each round opens all pages; every other round does so in the opposite order.
  */
 export async function measure() {
   const peers = await installPeer('widgets')

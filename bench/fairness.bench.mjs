@@ -12,11 +12,14 @@ const CALLS = 60
 const WARM_UP_CALLS = 10
 /** Number of concurrent requests of each flood. */
 const FLOOD = { photos: 6, pictures: 6, links: 4, events: 8 }
-/** The ratio of the p95 during a flood to the p95 without one. */
+/** The maximum ratio of the p95 during a flood to the p95 without one. */
 const BUDGET = 3
 const SIDE = 1600
 
-/** One account's upload and a widget's page, alone and while another account floods pictures, links and events. */
+/**
+ * Measures one account's upload and a widget's page, alone and while another account floods the server with photos,
+ * pictures, links and events.
+ */
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   let server
@@ -66,7 +69,7 @@ async function measureCalls(calls) {
   return figures
 }
 
-/** Sends without a pause until it is stopped; returns how often each status was received. */
+/** Sends requests without a pause until it is stopped; returns how often each status was received. */
 function startFlood({ origin, data, cookie, photo, site }) {
   const { PATHS, WRITE_HEADERS, LOUD } = data
   let isOver = false
@@ -79,7 +82,7 @@ function startFlood({ origin, data, cookie, photo, site }) {
   const ten = (make) => Array.from({ length: 10 }, make)
   const senders = {
     photos: () => upload(origin, data, cookie, photo, LOUD),
-    // A different colour each time: a background that was drawn before costs nothing.
+    // A different colour each time, because a background that was drawn before causes no work.
     pictures: () =>
       post(PATHS.draw, {
         backgrounds: ten(() => ({
@@ -116,7 +119,7 @@ function startFlood({ origin, data, cookie, photo, site }) {
   }
 }
 
-/** With noise, as in a photo. */
+/** A picture with noise, like a photo. */
 function aPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 }
   return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: '#000', noise } })

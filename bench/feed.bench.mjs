@@ -14,9 +14,10 @@ const OFFERS = 100_000
 const IDLE_CALLS = 500
 
 /**
- * A catalogue by link: the review, the import, the index of its words, a reading with a tenth changed, and the feed
- * disconnected, with a list beside it, and the same import with writes beside it. `npm run bench feed 1000000` has a
- * million offers instead. With `BENCH_DATABASE_URL` on an empty PostgreSQL database.
+ * Measures a catalogue that is loaded by a link, while a list is requested: the review, the import, the index of its
+ * words, a reading with a tenth of the offers changed, and disconnecting the feed. Measures the same import with
+ * concurrent writes too. `npm run bench feed 1000000` uses a million offers instead. With `BENCH_DATABASE_URL` it runs
+ * on an empty PostgreSQL database.
  */
 export async function measure({ count: offers = OFFERS } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
@@ -52,7 +53,7 @@ export async function measure({ count: offers = OFFERS } = {}) {
 
 async function importCatalogue(setting, shop, isLarge) {
   const { server, calls } = setting
-  // The server is warm, as after some time of work.
+  // Warms up the server, as after some time of work.
   await measureIdle(calls.list, IDLE_CALLS)
   const write = await measureIdle(calls.write, IDLE_CALLS)
   const idleMb = server.residentMb()
@@ -101,7 +102,7 @@ async function callsOf(origin, data) {
   }
 }
 
-/** Signs in; calls with a body are POST. */
+/** Signs in; returns a function that makes calls. Calls with a body are POST. */
 async function caller(origin, { PATHS, QUIET, WRITE_HEADERS }) {
   const signedIn = await fetch(origin + PATHS.login, {
     method: 'POST',

@@ -9,7 +9,10 @@ const RUNS = [
   ['yml', 1_000_000],
 ]
 
-/** Reads the bytes of a feed into offers, each feed in a process of its own; stores nothing. */
+/**
+ * Measures how the bytes of a feed are read into offers. Each feed is read in a process of its own, and nothing is
+ * stored.
+ */
 export async function measure() {
   const file = pathToFileURL(path.resolve(await bundle('feedReaderRun'))).href
   return Object.fromEntries(

@@ -12,8 +12,8 @@ const ROUNDS = 7
 const RATIO = 0.75
 
 /**
- * The library and a list of 25 of the same posts in react-admin, cold, at 4 × CPU throttling: from the navigation
- * until the first post can be opened. Both are opened in each round, in alternating order.
+ * Measures the library and a list of the same 25 posts in react-admin, cold, at 4 × CPU throttling: from the navigation
+ * until the first post can be opened. Each round opens both, in alternating order.
  */
 export async function measure() {
   const peerFiles = await buildReactAdmin()

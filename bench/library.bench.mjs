@@ -11,17 +11,20 @@ const PORT = 4630
 const THROTTLING = 4
 const OPENINGS = 5
 /**
- * Px per frame: of a fast mouse wheel, some thirty notches a second, and of a flung page, three
- * times as fast, to the end of the list.
+ * Px per frame of two scrolls: of a fast mouse wheel, with about thirty notches a second, and of a page that is flung,
+ * three times as fast, to the end of the list.
  */
 const STEPS_PX = { quick: 40, thrown: 120 }
-/** Frames at the first pace, before the second one. */
+/** Number of frames at the first speed, before the second one. */
 const QUICK_FRAMES = 1500
 const MB = 1024 * 1024
 /** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { frameMs: 17, nodes: 1200, heapMb: 20, growth: 1.3 }
 
-/** The library with 10,000 and 100,000 posts at 4 × throttling: its first page, and scrolling the former to its end. */
+/**
+ * Measures the library with 10,000 and with 100,000 posts at 4 × throttling: the first page of both, and scrolling the
+ * smaller one to its end.
+ */
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const servers = []
@@ -37,7 +40,7 @@ export async function measure() {
       servers.push(await startMeasured({ port: PORT + servers.length, dataDir }))
     }
     const [small, large] = servers
-    // Alternating, so that both meet the same noise.
+    // The two alternate, so that the same noise affects both.
     const openings = { small: [], large: [] }
     for (let round = 0; round < OPENINGS; round += 1) {
       openings.small.push(await firstPage(browser, small.origin, data))
@@ -65,7 +68,7 @@ async function openPage(browser, origin, { OWNER, PATHS }) {
   return { page, session, context, address: `${origin}/my/admin/${OWNER.username}/` }
 }
 
-/** From the navigation until the first card can be opened. */
+/** Measures from the navigation until the first card can be opened. */
 async function firstPage(browser, origin, data) {
   const { page, context, address } = await openPage(browser, origin, data)
   const started = performance.now()
@@ -81,10 +84,7 @@ async function heapOf(session) {
   return (await session.send('Runtime.getHeapUsage')).usedSize / MB
 }
 
-/**
- * Scrolls while more of the list is loaded, to its end or for a number of frames, and measures
- * every frame.
- */
+/** Scrolls while more of the list is loaded, to the end or for a number of frames, and measures every frame. */
 async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
   const { page, session, context, address } = await openPage(browser, origin, data)
   await page.goto(address)
@@ -105,7 +105,7 @@ async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
           nodes = Math.max(nodes, everything.length)
           const x = list.getBoundingClientRect().left + 100
           for (const y of [0.35, 0.6, 0.85]) {
-            // A gap between two rows is expected, a longer one is not.
+            // A gap between two rows is expected; a larger gap is missing content.
             const hits = [0, 24].map((gap) => document.elementFromPoint(x, innerHeight * y + gap))
             const cards = hits.filter((hit) => hit !== list)
             if (cards.length === 0) blank += 1
@@ -131,7 +131,7 @@ async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
   return { ...seen, before, after }
 }
 
-/** The frame time in ms that the given share of all frames does not exceed. */
+/** The time of a frame, in ms, that the given share of all frames does not exceed. */
 function frameAt({ frames }, part) {
   const sorted = frames.slice(1).toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]

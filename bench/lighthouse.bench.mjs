@@ -20,8 +20,8 @@ const METRICS = {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /**
- * Lighthouse's scores of a shop page with each type of widget and without any, on the slow phone
- * that it simulates.
+ * Measures Lighthouse's scores of a shop page with each type of widget and without any, on the slow phone that
+ * Lighthouse simulates.
  */
 export async function measure() {
   const peer = await installPeer('lighthouse')

@@ -11,8 +11,8 @@ export const median = (numbers) =>
   )
 
 /**
- * Sends the same request over several connections, each as soon as its last response has arrived, for a time or a
- * number of times. Any status but 200 stops it.
+ * Sends the same request over several connections, for a time or a number of times. Each connection sends again as soon
+ * as its last response has arrived. Throws on any status other than 200.
  */
 export async function load({ url, body, headers, connections, milliseconds, times = Infinity }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

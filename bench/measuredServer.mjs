@@ -42,7 +42,7 @@ export async function startMeasured({ port, dataDir, settings = {} }) {
 /** The usage of a process, read from `/proc`. */
 export function processUsage(pid) {
   return {
-    /** Milliseconds of processor time since its start. */
+    /** Milliseconds of processor time since the process started. */
     cpuMs: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS
@@ -58,7 +58,8 @@ async function responses(url) {
   try {
     return (await fetch(url)).ok
   } catch {
-    // A connection is refused until the server listens; an immediate retry would be a busy loop.
+    // Waits before the next attempt: until the server listens, connections are refused, and immediate retries would be
+    // a busy loop.
     await new Promise((resolve) => setTimeout(resolve, 10))
     return false
   }

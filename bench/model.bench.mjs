@@ -7,17 +7,17 @@ import { importBundled } from './bundled.mjs'
 
 const PORT = 4387
 const VISITS = 5
-/** 200,000 triangles is the product's goal; the time depends on the speed of the machine. */
+/** The number of triangles in the product's goal. The time also depends on the speed of the machine. */
 const COUNT = 200_000
 const BUDGET_MS = 500
 
-/** Chromium draws without a GPU only when asked to. */
+/** Chromium uses WebGL without a GPU only with these arguments. */
 const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const CHUNKS = 'dist/public/embed'
 
 /**
- * The 3D viewer alone on a page, without a GPU: from the call that draws until the frame with the
- * model is painted, including the download of the file.
+ * Measures the 3D viewer alone on a page, without a GPU: from the call that draws until the frame with the model is
+ * painted, including the download of the file.
  */
 export async function measure({ count = COUNT } = {}) {
   const { modelOf } = await importBundled('modelData')
@@ -86,7 +86,7 @@ async function visitsOf(browser) {
   return visits
 }
 
-/** Runs in the page. */
+/** Runs in the page: draws the model and measures the steps. */
 async function visitModel() {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })
@@ -98,7 +98,7 @@ async function visitModel() {
     document.head.append(script)
   })
   const [chunk] = Object.values(document[Symbol.for('vitrina:chunks')])
-  // When each step ended, and how long the page waited for the graphics.
+  // The end of each step, and how long the page waited for the graphics.
   const ends = {}
   const waits = {}
   const timed = (prototype, name, part) => {
@@ -131,10 +131,10 @@ async function visitModel() {
   })
   const drawn = () => root.querySelector('.view.is-drawn')
   while (!drawn()) await frame()
-  // Called in the frame after the painted one.
+  // Waits for the frame after the painted one.
   await frame()
   const canvas = root.querySelector('canvas')
-  // Waits for pending drawing: a pixel can be read only when it is finished.
+  // Waits for pending drawing: a pixel can be read only after all drawing is finished.
   const gl = canvas.getContext('webgl')
   const finish = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   finish()

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantiles } from './feed/quantiles.mjs'
 
-/** Calls over connections that stay open, as a proxy in front of the server makes them. */
+/** Makes calls over connections that stay open, as a proxy in front of the server does. */
 export function createCaller(origin, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return {
@@ -26,9 +26,9 @@ export function createCaller(origin, connections) {
 }
 
 /**
- * Calls `send` a number of times per second, whether or not earlier calls have ended, and measures
- * from the planned start, so that a server that falls behind cannot hide it. Returns the latencies,
- * how often each status was received, and the seconds until the last response.
+ * Calls `send` a number of times per second, whether or not earlier calls have ended. Measures from the planned start
+ * of each call, so that the delays of a slow server are included. Returns the latencies, how often each status was
+ * received, and the seconds until the last response.
  */
 export async function openLoop({ rate, seconds, send }) {
   const total = rate * seconds
@@ -54,10 +54,7 @@ export async function openLoop({ rate, seconds, send }) {
   }
 }
 
-/**
- * Calls `send` repeatedly for a time, `atOnce` calls concurrently; returns the responses per
- * second.
- */
+/** Calls `send` repeatedly for a time, with `atOnce` concurrent calls; returns the number of responses per second. */
 export async function closedLoop({ atOnce, milliseconds, send }) {
   const started = performance.now()
   let number = 0

@@ -11,7 +11,7 @@ const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)
 const BUDGET_P95_MS = 30
 const CALLS = 30
 
-/** The list of products, in each order and with each filter. */
+/** The requests for the list of products, in each order and with each filter. */
 const LISTS = {
   'by name': {},
   'by name, page 2,000': { paging: { page: 2000 } },
@@ -42,8 +42,8 @@ const LISTS = {
 }
 
 /**
- * The product search as people type, without and with HTTP, and the list of products. With `BENCH_DATABASE_URL` on an
- * empty PostgreSQL database.
+ * Measures the product search with terms as people type them, without and with HTTP, and the list of products. With
+ * `BENCH_DATABASE_URL` it runs on an empty PostgreSQL database.
  */
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
@@ -68,7 +68,7 @@ export async function measure() {
       lists[`list ${name}`] = words(await timed(calls))
     }
     const slowness = await calibration.slowness()
-    // The budget applies to a machine as fast as the one that Directus was measured on.
+    // The budget is for a machine as fast as the one on which Directus was measured.
     const p95 = searches.p95 / slowness
     return {
       [`index of ${PRODUCTS.toLocaleString('en')} products`]: `${(indexMs / 1000).toFixed(1)} s`,
@@ -107,7 +107,7 @@ function quantiles(measured) {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Signs in; every call is POST. */
+/** Signs in; returns a function that makes calls. Every call is POST. */
 async function caller(origin, { PATHS, OWNER }) {
   const signedIn = await fetch(origin + PATHS.login, {
     method: 'POST',

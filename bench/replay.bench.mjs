@@ -8,11 +8,11 @@ const PORT = 4381
 const ACTIONS = 10_000
 const JUMPS = 200
 const BUDGET_MS = 100
-/** The same jumps each time: a multiplier and modulus of Lehmer's generator. */
+/** The multiplier and the modulus of Lehmer's generator, so that the jumps are the same each time. */
 const FACTOR = 48_271
 const MODULUS = 2 ** 31 - 1
 
-/** A replay of 10,000 actions: from the click to the rendered state, for any position in the record. */
+/** Measures a replay of 10,000 actions: from the click to the rendered state, for any position in the record. */
 export async function measure() {
   const demo = await startDemo(PORT)
   const browser = await chromium.launch({
@@ -40,7 +40,7 @@ export async function measure() {
   }
 }
 
-/** A walk through library, albums and widgets, as the cabinet exports it. */
+/** Exports the record of a walk through the library, albums and widgets. */
 async function recordSession(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await skipTours(page)
@@ -62,7 +62,7 @@ async function recordSession(browser, origin) {
   return text
 }
 
-/** The same actions over and over, until there are enough of them. */
+/** Repeats the actions of a record until there are enough of them. */
 function lengthened(text) {
   const file = jsan.parse(text)
   const steps = Object.values(file.actionsById)

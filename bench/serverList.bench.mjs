@@ -27,7 +27,9 @@ const DIRECTUS = {
 /** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { speed: 5, cpu: 8, loadedMb: 150, readyMs: 1000, growth: 1.3 }
 
-/** `search/post`: 30 of 10,000 posts with their total and the permission check, and the same of 100,000. */
+/**
+ * Measures `search/post`: 30 of 10,000 posts with their total and the permission check, and the same of 100,000 posts.
+ */
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const servers = []
@@ -79,7 +81,10 @@ async function start({ seedShop, OWNER, PATHS }, dataDir, posts, port) {
   return { server, call }
 }
 
-/** Each pass is between two measurements of the machine's speed; the result is the median of the passes. */
+/**
+ * Measures the list. Each pass is between two measurements of the machine's speed; the result is the median of the
+ * passes.
+ */
 async function loadList({ server, call }, { slowness }) {
   const idle = server.residentMb()
   await load({ ...call, connections: CONNECTIONS, milliseconds: WARM_UP_MS })
@@ -122,7 +127,7 @@ async function loadList({ server, call }, { slowness }) {
  * affects both.
  */
 async function compare(small, large) {
-  // The small server is warm from its own passes.
+  // Only the large server needs a warm-up; the small one is warm from its own passes.
   await load({ ...large.call, connections: CONNECTIONS, milliseconds: WARM_UP_MS + PASS_MS })
   const bursts = { small: [], large: [] }
   for (let burst = 0; burst < BURSTS; burst += 1) {

@@ -14,7 +14,9 @@ const WARM_UP_CALLS = 500
 const MAX_MS = 5000
 /** Every third browser has the widget from an hour ago and revalidates it. */
 const RETURNING_EVERY = 3
-/** Events of a batch: those of one page of a visit, and those of a page that was offline or had many clicks. */
+/**
+ * Numbers of events in a batch: those of one page of a visit, and those of a page that was offline or had many clicks.
+ */
 const BATCHES = [4, 10, 25]
 /** The product's budget (product-rules/budgets.md#budgets). */
 const BUDGET = { calls: 1000, p99: 10, events: 10_000 }
@@ -93,7 +95,7 @@ async function measureEvents({ data, server, caller, folder, slowness }, size) {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain;charset=UTF-8',
-        // Visitors of 4,096 networks.
+        // Addresses of visitors in 4,096 networks.
         'X-Forwarded-For': `100.${64 + ((number >> 8) % 16)}.${number % 256}.7`,
       },
       body: data.eventBatch(number, size),
@@ -102,7 +104,7 @@ async function measureEvents({ data, server, caller, folder, slowness }, size) {
   const accepted = (loop.statuses[204] ?? 0) * size
   const counted = (await data.countEvents(folder)) - stored
   const cpu = (server.cpuMs() - before) / loop.latency.count
-  // A refusal has its own status, and the embed sends the events again.
+  // A refusal has a status of its own, after which the embed sends the events again.
   const isHonest = Object.keys(loop.statuses).every((status) =>
     ['204', '429', '503'].includes(status),
   )

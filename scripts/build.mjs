@@ -42,7 +42,7 @@ const NATIVE_PACKAGES = [
   'pdfkit',
   'dejavu-fonts-ttf',
 ]
-/** CommonJS packages require Node's own modules in this way. */
+/** Defines `require`, by which bundled CommonJS packages load Node's own modules. */
 const REQUIRE =
   "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
 
@@ -76,7 +76,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   })
 }
 
-/** The embed, the landing page and the files that are served as they are. */
+/** Builds the public files: the embed, the landing page, and the files that are served unchanged. */
 export async function buildPublic({ minify = true } = {}) {
   mkdirSync(path.join(PUBLIC, 'assets'), { recursive: true })
   for (const name of ['favicon.svg', 'icon-192.png']) {
@@ -95,8 +95,8 @@ function empty(folder, kept) {
 }
 
 /**
- * Removes the last build of `out`, but not earlier chunks of the embed: shops request them until
- * `buildWidget` removes them.
+ * Removes the last build in `out`. Earlier chunks of the embed stay, because shops still request them; `buildWidget`
+ * removes them later.
  */
 export function clearForBuild(out = OUT) {
   mkdirSync(path.join(out, 'public'), { recursive: true })
@@ -105,8 +105,8 @@ export function clearForBuild(out = OUT) {
 }
 
 /**
- * Writes a brotli and a gzip copy beside each text file of a folder, several in parallel: brotli
- * takes a second for a large one.
+ * Writes a brotli and a gzip copy beside each text file of a folder. Several files are compressed in parallel, because
+ * brotli takes a second for a large file.
  */
 async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -131,8 +131,8 @@ function isFresh(stamp) {
 }
 
 /**
- * Puts the back office into `outDir`: a copy of the last build if the sources are the same, else a
- * new build.
+ * Writes the back office into `outDir`: a copy of the last build if the sources have not changed, otherwise a new
+ * build.
  */
 export async function putServer(outDir) {
   if (isFresh(fingerprint(SOURCES))) cpSync(path.join(OUT, 'server'), outDir, { recursive: true })

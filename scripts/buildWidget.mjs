@@ -13,7 +13,7 @@ const { browserslist, version } = JSON.parse(readFileSync('package.json', 'utf8'
 /** «chrome >= 109» in the bundler's format. */
 const TARGET = browserslist.map((browser) => browser.replace(/\s*>=\s*/, ''))
 
-/** Style sheets are bundled as text, because shadow roots adopt them from the script. */
+/** Imports style sheets as text, because shadow roots adopt them from the script. */
 const styleText = (minify) => ({
   name: 'style-text',
   setup(bundle) {
@@ -25,7 +25,7 @@ const styleText = (minify) => ({
   },
 })
 
-/** Each chunk has only the texts that it shows: the embed is for pages where bytes count. */
+/** Includes in each chunk only the texts that it shows, because bytes matter on the shop's page. */
 const shownTexts = (ids) => ({
   name: 'shown-texts',
   setup(bundle) {
@@ -37,7 +37,7 @@ const shownTexts = (ids) => ({
   },
 })
 
-/** Chunks that use the texts of another chunk, which loads them. */
+/** For each chunk, the chunks that it loads and whose texts it contains. */
 const TEXTS_FOR = { popup: ['elements'], player: ['elements'] }
 
 /** The ids of texts that the sources of chunks contain. */
@@ -80,13 +80,13 @@ async function bundle(name, minify, constants) {
 }
 
 /**
- * A twentieth smaller than the bundler's own output. Removes the common prefix of text ids, and the
- * strict mode, which was checked while the code was modules.
+ * Minifies the code further, to a twentieth less than the bundler's own output. Removes the common prefix of text ids,
+ * and the strict mode, which was checked while the code was in modules.
  */
 async function shortened(code) {
   const options = {
     ecma: 2020,
-    // None of the functions is a constructor or uses `this`, and no built-in class is replaced.
+    // These options are safe, because no function is a constructor or uses `this`, and no built-in class is replaced.
     compress: {
       passes: 4,
       inline: 1,
@@ -158,7 +158,7 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const page = readFileSync('widget/preview/preview.html', 'utf8')
     .replace('%SCRIPT%', preview.path)
     .replace('%INTEGRITY%', preview.integrity)
-  // One page under two names: they have different policies.
+  // One page under two names, because the two need different policies.
   for (const name of ['preview.html', 'shop-preview.html']) write(name, Buffer.from(page))
 
   await copyFonts(outDir)

@@ -1,6 +1,6 @@
 /**
- * Checks the catalogues of all languages against each other: the same keys, the same arguments, complete plurals, and
- * every key of the cabinet used in its sources.
+ * Compares the catalogues of all languages: the keys and arguments must be equal, and the plurals complete. The sources
+ * must use every key of the cabinet's catalogue.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 const LOCALES = ['ru', 'en']
 const PLURALS = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
-/** Catalogue folder → the sources that use it. */
+/** The folder of each catalogue, with the sources that use it. */
 const CATALOGUES = {
   translations: ['src'],
   'translations/shared': ['src', 'server', 'demo'],
@@ -20,7 +20,7 @@ const CATALOGUES = {
   'translations/widget/player': ['widget/player'],
   'translations/widget/model': ['widget/model'],
 }
-/** Ids that the code composes from a prefix and another part: `server.` and the code of an error. */
+/** Beginnings of ids that the code composes, for example `server.` and the code of an error. */
 const COMPOSED = [
   'server.',
   'server.feed-',
@@ -58,13 +58,13 @@ const COMPOSED = [
   'model.',
 ]
 /**
- * Names of arguments that are quantities, and the units that follow them: their numbers are
- * formatted by language.
+ * Names of arguments that are quantities, and the units that follow quantities. Their numbers must be formatted for the
+ * language.
  */
 const QUANTITIES = ['size', 'total', 'shown', 'published', 'done', 'rating', 'x', 'y', 'rotate']
 const UNIT = /^[ \u00a0]?(?:[МMГG][БB]|%|°)/
 /**
- * The embed has no number formatter, because its numbers are whole and below a thousand, and only a
+ * Catalogues of the embed. It has no number formatter, because its numbers are whole and below a thousand, and only a
  * small formatter of plurals.
  */
 const EMBED = [
@@ -83,7 +83,7 @@ function sources(folder) {
   })
 }
 
-/** Names and kinds of a text's arguments; also checks its plurals. */
+/** The names and the kinds of a text's arguments. Also checks the text's plurals. */
 function argumentsOf(nodes, where, locale, found = new Set()) {
   for (const node of nodes) {
     if (node.type === TYPE.literal || node.type === TYPE.pound) continue
@@ -100,7 +100,9 @@ function argumentsOf(nodes, where, locale, found = new Set()) {
   return found
 }
 
-/** Messages that `createTexts` can format: arguments alone, or one plural of `count` that is the whole message. */
+/**
+ * Whether `createTexts` can format a message: it has only plain arguments, or it is one plural of `count` as a whole.
+ */
 function isSimple(nodes) {
   const [first] = nodes
   if (nodes.length === 1 && first.type === TYPE.plural) {
@@ -112,7 +114,7 @@ function isSimple(nodes) {
 
 const isPlain = ({ type }) => [TYPE.literal, TYPE.argument, TYPE.pound].includes(type)
 
-/** Quantities that would be formatted as JavaScript converts numbers to text. */
+/** Quantities without a format, which would be shown as JavaScript converts numbers to text. */
 function plainQuantities(nodes) {
   return nodes.flatMap((node, index) => {
     const { type, value, options = {}, children = [] } = node

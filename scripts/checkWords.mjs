@@ -44,7 +44,7 @@ const PHRASES = [
   [/\bneeds? not\b/i, 'need not'],
 ]
 
-/** The files that list the phrases themselves. */
+/** Files that contain the phrases themselves, and are not checked. */
 const MENTIONS = ['scripts/checkWords.mjs', 'test/lint/checkWords.test.ts']
 
 const TEST = /\.(test|spec)\./

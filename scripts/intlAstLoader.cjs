@@ -1,7 +1,7 @@
 /**
- * Compiles the texts of a catalogue to syntax trees at build time, plain texts too: a string would
- * have to be parsed each time, which fails because the parser is not bundled. `?first` selects the
- * texts of the first screen, `?rest` the others, `?start` those of the page of a failed start.
+ * Compiles the texts of a catalogue to syntax trees at build time. Plain texts are compiled too, because a string would
+ * have to be parsed, and the parser is not bundled. `?first` selects the texts of the first screen, `?rest` the others,
+ * `?start` those of the page that is shown when the start fails.
  */
 const { isOfFirstScreen, isOfStartFailure } = require('./lib/firstScreenTexts.cjs')
 

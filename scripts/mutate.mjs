@@ -1,7 +1,7 @@
 /**
- * Mutation testing of the named files and folders: changes the code in one place at a time; the score is the share of
- * the changes that a test detects. Prints the others; fails below `ENOUGH`. With `--sample n` only n of the changes are
- * judged, chosen at random but the same ones each time; `--seed` chooses others.
+ * Mutation testing of the named files and folders: changes the code in one place at a time. The score is the share of
+ * changes that a test detects. Prints the undetected changes; fails if the score is below `ENOUGH`. With `--sample n`
+ * only n changes are tried. They are chosen at random, but are the same each time; `--seed` chooses others.
  */
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import { NOT_SAMPLED } from './mutate/samplingReporter.mjs'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
 const ENOUGH = 85
-/** A copy of the project, one for each run; removed at its end. */
+/** A copy of the project for this run, which is removed at the end of the run. */
 const COPY = `.cache/mutate-${process.pid}`
 const REPORT = 'reports/mutation.html'
 const NOTICED = new Set(['Killed', 'Timeout'])
@@ -49,7 +49,7 @@ process.stdout.write(
 
 process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-// Takes a second to load, so it is loaded only after the arguments are checked.
+// Loaded only after the arguments are checked, because loading takes a second.
 const { Stryker } = await import('@stryker-mutator/core')
 const results = await new Stryker({
   mutate: sources,
@@ -63,10 +63,10 @@ const results = await new Stryker({
   coverageAnalysis: 'perTest',
   // Code that runs only while a file is loaded: tables and schemas.
   ignoreStatic: true,
-  // One core: two would slow each other down, and mutants would seem to time out.
+  // Uses one core: two runs would slow each other down, and mutants would seem to time out.
   concurrency: 1,
   timeoutMS: 120_000,
-  // All tests run twice before the first change; a busy machine takes its time.
+  // A high limit: all tests run twice before the first change, and a busy machine is slow.
   dryRunTimeoutMinutes: 15,
   tempDirName: COPY,
   ignorePatterns: ['/.cache', '/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],

@@ -1,4 +1,4 @@
-/** Sets the provider's people: `npm run provider -- --email … --role administrator|moderator|none`. */
+/** Changes who is on the provider's staff: `npm run provider -- --email … --role administrator|moderator|none`. */
 import './setup.mjs'
 
 const { buildProduct } = await import('./build.mjs')

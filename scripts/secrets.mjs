@@ -1,4 +1,4 @@
-/** Encrypts the tokens of networks with a new key: `npm run secrets -- rotate`. */
+/** Encrypts the stored tokens of networks with a new key: `npm run secrets -- rotate`. */
 import './setup.mjs'
 
 const { buildProduct } = await import('./build.mjs')

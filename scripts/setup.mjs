@@ -1,4 +1,4 @@
-/** Prepares the machine for the project: the right Node, the packages of the lock file. */
+/** Prepares the machine for the project: checks the version of Node, and installs the packages of the lock file. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { run } from './lib/run.mjs'

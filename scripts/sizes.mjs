@@ -1,15 +1,15 @@
-/** Sizes of the build against the budgets (decisions/build.md#budgets): brotli bytes, exact. */
+/** Compares the sizes of the build, in brotli bytes, with the budgets (decisions/build.md#budgets). */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isCurrent, readRecord } from './lib/earlierChunks.mjs'
 
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
-/** The total until the library can be used. */
+/** The chunks that must be loaded before the library can be used. */
 const FIRST_CHUNKS = ['main', 'library', 'texts-ru']
 /** Chunks that any first screen loads when it is idle (src/app/start/start.tsx). */
 const IDLE_CHUNKS = ['shell-menus', 'toast', 'rescue']
-/** KiB that a route may add, and the chunks that it fetches later. */
+/** For each route, the chunks that it loads later. */
 const LATER_CHUNKS = {
   'post-editor': ['canvas', 'drafts'],
   'album-post': ['canvas', 'drafts'],
@@ -40,7 +40,7 @@ const ROUTE_BUDGETS = {
   'post-editor': 130,
 }
 
-/** Bytes of the compressed copy beside each file, as it is served. */
+/** The size in bytes of the compressed copy beside a file, which is served instead of the file. */
 const brotli = (file) => statSync(`${file}.br`).size
 const total = (files) => files.reduce((sum, file) => sum + brotli(file), 0)
 

@@ -1,4 +1,7 @@
-/** The first command: sets everything up, then serves the product with the demo shop and restarts it when needed. */
+/**
+ * The command for a first start: sets everything up, serves the product with the demo shop, and restarts it when
+ * needed.
+ */
 import './setup.mjs'
 import { supervise } from './lib/supervise.mjs'
 

@@ -1,7 +1,7 @@
 /**
- * The second command: every check in order, the quick ones first. Findings of the native tools and a failed build end
- * it; a failing test does not, so that one run reports all of them. With `--all` the journeys in Chromium as well; with
- * `--deep` also slow tests (docs/testing.md). Other arguments are passed to Jest.
+ * The command for all checks, in order, with the quick ones first. Findings of the native tools and a failed build end
+ * it. A failed test does not, so that one run reports all failures. With `--all` also runs the journeys in Chromium;
+ * with `--deep` also slow tests (docs/testing.md). Other arguments are passed to Jest.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ const BUILD = {
     if (!printSizes()) throw new Error('a size is over its budget')
   },
 }
-// The deep check tests whether each file passes on its own.
+// In the deep check each file runs on its own, which tests whether it can.
 const isGrouped = !isDeep && jestArguments.length === 0
 // These tests use the embedded database, whichever database the machine has.
 const JEST_ENVIRONMENT = { DATABASE_URL: '', STATEMENTS_FOLDER: path.resolve(STATEMENTS) }

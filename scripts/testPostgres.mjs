@@ -1,5 +1,6 @@
 /**
- * The back office's tests on PostgreSQL: that of `DATABASE_URL`, else one started for them. Run directly: all of them.
+ * Runs the back office's tests on PostgreSQL: on that of `DATABASE_URL`, otherwise on one that is started for them.
+ * When this file is run directly, all of these tests run.
  */
 import { pathToFileURL } from 'node:url'
 import { spawnSync } from 'node:child_process'
@@ -10,10 +11,10 @@ import { chooseByStatements } from './lib/chooseByStatements.mjs'
 import { findPostgres, startPostgres } from './lib/postgres.mjs'
 import { durations, listFiles, runInGroups, runJest } from './lib/jest.mjs'
 
-/** Modules that open a database in a test: only the tests that depend on them are run again. */
+/** The module that opens a database in a test. Only tests that depend on it run again. */
 const OPENER = 'test/server/db/postgres.ts'
 const ROOMS = ['server', 'demo']
-/** Tests of the database itself, and those in which the engines differ: they always run. */
+/** Tests of the database itself, and tests in which the engines differ. They always run. */
 const ENGINE_ROOMS = ['server/db/', 'server/queue/', 'server/jobs/']
 const ENGINE_WORDS = /DATABASE_URL|hasManyWriters/
 
@@ -67,7 +68,7 @@ function chooseFiles(files, folder) {
   )
 }
 
-/** By test file, whose path is the record's name: see test/server/db/noteStatement.ts. */
+/** The statements of each test file, whose path is the name of its record (see test/server/db/noteStatement.ts). */
 function readStatements(folder) {
   const records = readdirSync(folder).map((name) => [
     name.replaceAll('~', '/').replace(/\.json$/, ''),
@@ -83,7 +84,7 @@ async function dropDatabase(url, name) {
   await admin.end()
 }
 
-/** Only where installing does not require a question: as root, or on a CI machine. */
+/** Installs PostgreSQL, but only where this needs no question: as root, or on a CI machine. */
 function install() {
   if (process.getuid?.() !== 0 && !process.env.CI) return false
   process.stdout.write('Installing PostgreSQL…\n')

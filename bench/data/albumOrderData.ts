@@ -4,7 +4,7 @@ import { seedLibrary } from './seedLibrary'
 
 export { OWNER, PATHS } from './serverListData'
 
-/** A shop with one album that holds all of its posts, in the order of their numbers. */
+/** A shop with one album that contains all of its posts, in the order of their numbers. */
 export async function seedLongAlbum(dataDir: string, posts: number): Promise<number> {
   await seedLibrary(dataDir, posts)
   const db = await openDatabase(readSettings({ DATA_DIR: dataDir }))

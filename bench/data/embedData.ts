@@ -5,7 +5,7 @@ import { WIDGET_API } from '@/contract/widgets/embed'
 import { openDatabase } from '../../server/db/openDatabase'
 import { readSettings } from '../../server/settings'
 
-/** The demo's widgets, by the names that the comparison gives them. */
+/** The demo's widgets, by their names in the comparison. */
 const WIDGETS = {
   gallery: { embedId: 'demo-home' },
   'product gallery': { embedId: 'demo-home', article: 'VZ-201' },

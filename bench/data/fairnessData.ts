@@ -13,7 +13,7 @@ import { readSettings } from '../../server/settings'
 const PASSWORD = 'window7'
 const EMBED_ID = 'bench0001'
 
-/** Two people: one account works, the other floods. */
+/** Two people: one whose account works normally, and one whose account floods the server. */
 export const QUIET = { email: 'quiet@bench.test', password: PASSWORD, username: 'quiet' }
 export const LOUD = { email: 'loud@bench.test', password: PASSWORD, username: 'loud' }
 export const PATHS = {
@@ -26,7 +26,10 @@ export const PATHS = {
 }
 export const WRITE_HEADERS = { [WRITE_HEADER.name]: WRITE_HEADER.value }
 
-/** Two accounts, in the embedded database in `dataDir` unless another one is named; the quiet one has a widget. */
+/**
+ * Creates two accounts, in the embedded database in `dataDir` unless `databaseUrl` names another one. The quiet account
+ * has a widget.
+ */
 export async function seedTwoShops(dataDir: string, databaseUrl = ''): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })

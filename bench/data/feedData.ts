@@ -15,7 +15,7 @@ export const FEED_PATHS = {
   read: (id: number) => endpointPath(feedEndpoints.readFeed, QUIET.username, { id }),
   disconnect: (id: number) => endpointPath(feedEndpoints.deleteFeed, QUIET.username, { id }),
   feeds: endpointPath(sourceEndpoints.listIntegrations, QUIET.username),
-  /** A new segment: a small write. */
+  /** Creates a new segment, as an example of a small write. */
   segment: (number: number) =>
     `${endpointPath(segmentEndpoints.createSegment, QUIET.username)}?name=Segment&code=s${number}`,
   products: endpointPath(productEndpoints.listProducts, QUIET.username),

@@ -13,7 +13,7 @@ export interface ReadFigures {
   megabytes: number
   seconds: number
   cpuSeconds: number
-  /** Resident memory above that before the reading: the peak, and at the end. */
+  /** Resident memory in MB in addition to that before the reading: the peak, and the value at the end. */
   mostMb: number
   endMb: number
 }

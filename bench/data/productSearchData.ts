@@ -35,7 +35,7 @@ const KINDS = (
 ).split(' ')
 const SYLLABLES = 'ка ло ри ве та но си мо ду фе ла ро ни ба ко ми са ту ре ва'.split(' ')
 
-/** Numbers that are scattered and repeat. */
+/** Returns a generator of scattered numbers that are the same in each run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -78,7 +78,7 @@ function productOf(number: number): BenchProduct {
 const settingsOf = (dataDir: string): Settings =>
   readSettings({ DATA_DIR: dataDir, DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '' })
 
-/** A shop of `count` products, indexed; returns the duration of indexing (ms). */
+/** Creates a shop of `count` products and indexes them; returns the duration of indexing in ms. */
 export async function seedCatalogue(dataDir: string, count: number): Promise<number> {
   await mkdir(dataDir, { recursive: true })
   const settings = settingsOf(dataDir)
@@ -120,7 +120,7 @@ async function seedBatch(db: Db, account_id: number, first: number): Promise<voi
     .execute()
 }
 
-/** Terms that people type to find a product, in ten ways. */
+/** The ten ways in which people type a term to find a product. */
 const WAYS: ((product: BenchProduct) => string)[] = [
   ({ name }) => name.split(' ').slice(0, 3).join(' '),
   ({ name }) => name.slice(0, 6),
@@ -144,7 +144,7 @@ export const QUERIES: readonly string[] = Array.from({ length: 480 }, (_, index)
   return way?.(productOf(index * 199)) ?? ''
 })
 
-/** Durations of searches without HTTP (ms). */
+/** Returns the durations of searches without HTTP, in ms. */
 export async function timeSearches(dataDir: string): Promise<number[]> {
   const db = await openDatabase(settingsOf(dataDir))
   try {

@@ -7,7 +7,7 @@ import { seedShop } from './serverListData'
 
 export { OWNER, PATHS } from './serverListData'
 
-/** A shop of `posts` posts, all with one picture that can be shown. */
+/** Creates a shop of `posts` posts, each with one picture that can be shown. */
 export async function seedLibrary(dataDir: string, posts: number): Promise<void> {
   await seedShop(dataDir, posts)
   const store = await openDiskBlobStore(dataDir)

@@ -70,7 +70,7 @@ export async function seedWidgets(dataDir: string): Promise<void> {
   }
 }
 
-/** Events in the database. */
+/** Returns the number of events in the database. */
 export async function countEvents(dataDir: string): Promise<number> {
   const db = await openDatabase(readSettings({ DATA_DIR: dataDir }))
   try {

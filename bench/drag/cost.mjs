@@ -31,9 +31,9 @@ export async function costOf(browser, page, act) {
     seconds,
     cpuMs: mostGrown(before.cpu, after.cpu) * 1000,
     scriptMs: (after.script - before.script) * 1000,
-    /** Pointer moves that the page received: the browser merges those that wait for a frame. */
+    /** Number of pointer moves that the page received. The browser merges moves that wait for the same frame. */
     moves,
-    /** Frames in which a canvas was drawn. */
+    /** Number of frames in which a canvas was drawn. */
     drawn: drawnAt.length,
     paintings,
     frameMs: percentiles(frames),
@@ -50,7 +50,7 @@ function percentiles(values) {
   return (part) => sorted[Math.ceil(sorted.length * part) - 1]
 }
 
-/** Runs in the page: starts counting. Counts painted texts and pictures as well as frames. */
+/** Runs in the page: starts counting frames, and painted texts and pictures. */
 function watch() {
   const isWatched = 'bench' in window
   window.bench = { frames: [], drawnAt: [], moves: 0, paintings: 0 }

@@ -2,7 +2,7 @@ import { costOf, nextFrame } from './cost.mjs'
 import { DRAGGED } from './stack.mjs'
 
 export const MOVES = 240
-/** Where the pointer grips the dragged element. */
+/** The point at which the pointer grips the dragged element. */
 const GRIP = { x: DRAGGED.x + 4, y: DRAGGED.y + 2 }
 /** Percent of the frame: the greatest distance at which an element snaps to a line. */
 const NEAR = 2
@@ -30,8 +30,8 @@ export async function pointAtMany(browser, { page, box }) {
 
 /**
  * Drags the separate element over all the others.
- * @param editor its page, the box of its frame on the screen, and how to read the dragged element's position from its
- * document
+ * @param editor its page, the box of its frame on the screen, and a function that reads the dragged element's position
+ * from its document
  */
 export async function dragOver(browser, { name, page, box, placeOfDragged }) {
   const at = pointIn(box)
@@ -48,7 +48,7 @@ export async function dragOver(browser, { name, page, box, placeOfDragged }) {
   return { ...cost, firstMs }
 }
 
-/** Fails a drag that moved nothing, because it would cost nothing. */
+/** Throws if the drag moved nothing, because its measured cost would then be meaningless. */
 function checkPlace(name, { x, y }) {
   const end = onPath(MOVES - 1)
   const [right, down] = [DRAGGED.x + end.x - GRIP.x, DRAGGED.y + end.y - GRIP.y]

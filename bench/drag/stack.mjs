@@ -1,13 +1,16 @@
-/** The 200 elements on top of each other: the same positions and kinds for every measured editor. */
+/** The number of elements on top of each other. Positions and kinds are the same in every measured editor. */
 
 export const ELEMENTS = 200
-/** Px of the frame's side, of which positions are percents. */
+/** The side of the frame in px. */
 export const SIDE = 736
-/** Percent of the frame: the dragged element is separate, in the middle of the stacking order. */
+/**
+ * The dragged element: it is in the middle of the stacking order, and its position, in percent of the frame, is apart
+ * from the others.
+ */
 export const DRAGGED = { place: ELEMENTS / 2, x: 78, y: 88 }
 export const WORDS = { text: 'Новинка сезона', button: 'Купить' }
 export const COLORS = { text: '#211f1d', paper: '#ffffff', button: '#0f766e' }
-/** Two texts, a picture and a button, repeated. */
+/** Repeated in this order: two texts, a picture and a button. */
 const KINDS = ['text', 'handwriting', 'picture', 'button']
 
 /**

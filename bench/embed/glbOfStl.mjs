@@ -7,7 +7,7 @@ const JSON_CHUNK = 0x4e4f534a
 const BINARY_CHUNK = 0x004e4942
 const FLOAT_TYPE = 5126
 
-/** The triangles of a binary STL file as a GLB file, with the normals that the file has for them. */
+/** Converts the triangles of a binary STL file to a GLB file, with the normals that the STL file contains. */
 export function glbOfStl(stl) {
   const triangles = stl.readUInt32LE(STL_HEADER - 4)
   const count = triangles * CORNERS

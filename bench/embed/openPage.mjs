@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { THROTTLING } from '../firstScreen/networks.mjs'
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true }
-/** Time for a new window of Chromium to finish its own work. */
+/** Time that a new window of Chromium needs for its own work. */
 const WINDOW_MS = 1500
-/** Time without activity after which the page counts as quiet. */
+/** Time without activity, in ms, after which the page counts as quiet. */
 const QUIET_MS = 1000
 const KIB = 1024
-/** A task longer than this is a long task; the excess is blocking time. */
+/** A task longer than this, in ms, is a long task; the excess is blocking time. */
 const LONG_MS = 50
 
 /** Opens a shop page cold, as on a slow phone, until its content is drawn, and measures the page's work. */

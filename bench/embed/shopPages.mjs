@@ -10,13 +10,13 @@ const MODEL_VIEWER = '/@google/model-viewer/dist/model-viewer.min.js'
 const MODEL = '/model.glb'
 export const BARE = 'bare page'
 export const PEERS = ['Swiper', 'model-viewer']
-/** Pictures of one gallery page. */
+/** Number of pictures on one page of a gallery. */
 const PICTURES = 12
 
 /**
- * Serves a plain shop page without anything, with each widget by its installation code, and with
- * the same pictures and model in other libraries. Returns the addresses by name, and `stop`. @param
- * peers the folder of the other libraries' packages; null: without them
+ * Serves a plain shop page, the same page with each widget by its installation code, and pages with the same pictures
+ * and model in other libraries. Returns the addresses by name, and `stop`.
+ * @param peers the folder of the other libraries' packages; null: without them
  */
 export async function serveShopPages({ port, codes, peers }) {
   const pages = { [BARE]: '' }
@@ -63,14 +63,14 @@ const pageOf = (code) => `<!doctype html>
 </html>`
 
 const packed = new Map()
-/** Compressed as our server compresses its files, once each. */
+/** Compresses a file as our server does, but each file only once. */
 function compressed(body) {
   const key = String(body)
   if (!packed.has(key)) packed.set(key, brotliCompressSync(body))
   return packed.get(key)
 }
 
-/** The code in its own documentation for a page without a build, with the gallery's pictures. */
+/** The code from Swiper's own documentation for a page without a build, with the gallery's pictures. */
 function swiperCode(posts) {
   const slides = posts.slice(0, PICTURES).flatMap(({ media: [first] }) => {
     const sources = first?.picture.sources ?? []

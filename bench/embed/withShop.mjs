@@ -4,9 +4,8 @@ import { startDemo } from '../demoServer.mjs'
 import { serveShopPages } from './shopPages.mjs'
 
 /**
- * Starts the demo with a widget of each type, a shop whose pages contain their installation codes,
- * and Chromium; stops all three after the work. Uses free ports: the demo uses the one after `port`
- * too.
+ * Starts the demo with a widget of each type, a shop whose pages contain their installation codes, and Chromium. Stops
+ * all three after the work. Uses free ports: the demo also uses the port after `port`.
  */
 export async function withShop({ port, shopPort, peers = null, browserArgs = [] }, work) {
   const data = await importBundled('embedData')

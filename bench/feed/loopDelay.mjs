@@ -1,4 +1,4 @@
-/** Loaded into the measured server: writes the delay of its main thread's loop, a line each time. */
+/** Loaded into the measured server: writes the delay of the main thread's event loop to a file, one line each time. */
 import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'

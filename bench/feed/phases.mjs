@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantiles } from './quantiles.mjs'
 
-/**
- * The pause between two requests for the list, and between two writes, as when many people work.
- */
+/** Pauses between two requests for the list, and between two writes, as when many people work. */
 const LIST_PAUSE_MS = 10
 const WRITE_PAUSE_MS = 100
 const STATE_EVERY_MS = 250
 
 /**
- * Measures the server during a phase: seconds, processor time, memory above `idleMb`, and the durations of the list, of
- * the server's loop and, with `isWriting`, of a write. `isOver` is called a few times a second.
+ * Measures the server during a phase: seconds, processor time, memory above `idleMb`, and the durations of requests for
+ * the list and of the event loop's delays. With `isWriting` also measures writes. `isOver` is called a few times a
+ * second.
  */
 export async function measurePhase(
   { server, calls, loopFile, idleMb, slowness, isWriting = false },
@@ -38,7 +37,7 @@ export async function measurePhase(
     until(LIST_PAUSE_MS, async () => lists.push(await timed(calls.list))),
     isWriting &&
       until(WRITE_PAUSE_MS, async () => {
-        // A write that waits too long for another one is refused; refusals are measured too.
+        // A write that waits too long for another one is refused. Refused writes are measured too.
         const write = () => calls.write().catch(() => (refused += 1))
         writes.push(await timed(write))
       }),
@@ -68,7 +67,7 @@ export async function measurePhase(
   }
 }
 
-/** `count` calls one after another, without other load. */
+/** Measures `count` calls one after another, without other load. */
 export async function measureIdle(call, count) {
   const measured = []
   for (let index = 0; index < count; index += 1) measured.push(await timed(call))
@@ -81,7 +80,7 @@ async function timed(call) {
   return performance.now() - sent
 }
 
-/** The longest duration in each tenth of a second. */
+/** The longest delay in each tenth of a second. */
 const loopDelays = (file, since) =>
   readFileSync(file, 'utf8')
     .split('\n')

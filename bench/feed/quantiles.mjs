@@ -1,7 +1,7 @@
-/** With fewer values than this a p99 is meaningless. */
+/** The minimum number of values for a meaningful p99. */
 const MIN_FOR_P99 = 100
 
-/** Quantiles of durations in ms, in any order. */
+/** The quantiles of durations in ms; the durations may be in any order. */
 export function quantiles(measured) {
   const sorted = measured.toSorted((one, other) => one - other)
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -8,7 +8,7 @@ const SAMPLES = 12
 
 const mark = (isKept) => (isKept ? '✔' : '✖ MISSED')
 
-/** The measurements as text. */
+/** Returns the measurements as text. */
 export function report({ offers, idle, phases }) {
   const rows = {
     'this machine now': `load average ${loadavg()[0].toFixed(1)}; ${phases.import.slower.toFixed(1)} × the processor time of the machine at whose speed the budgets are meant`,

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * A shop with two versions of a feed of `offers` offers, chosen by `round`. Both are written before anything is
- * measured: generating one would occupy a core.
+ * Serves two versions of a feed of `offers` offers; `round` chooses the version. Both files are written before anything
+ * is measured, because generating one would occupy a core.
  */
 export async function serveShop({ feedOf }, { port, folder, offers }) {
   const files = [0, 1].map((round) => path.join(folder, `feed-${round}.xml`))

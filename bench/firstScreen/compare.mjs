@@ -1,12 +1,12 @@
 export const median = (values) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
 
-/** The median and, in brackets, the minimum and the maximum of an odd number of rounds. */
+/** The median of an odd number of rounds, with the minimum and the maximum in brackets. */
 export const spread = (values, digits = 0) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
 /**
- * The ratio of ours to the peer's: of the medians and, in brackets, of the single rounds, each of
+ * The ratio of our values to the peer's: the ratio of the medians, and in brackets those of the single rounds, each of
  * which opened both.
  */
 export function ratio(own, peer) {

@@ -1,4 +1,4 @@
-/** The networks over which pages are opened. Without a `network` only the processor is slowed down. */
+/** The networks over which pages are opened. Where `network` is null, only the processor is slowed down. */
 export const NETWORKS = [
   { name: 'loopback', network: null },
   {

@@ -30,8 +30,8 @@ export async function openScreen(browser, { origin, url, post, network }) {
 }
 
 /**
- * Runs in the page. Usable is the first frame in which a post with a decoded picture can be clicked; checked once a
- * frame, which costs both pages the same.
+ * Runs in the page: marks when it becomes usable. That is the first frame in which a post with a decoded picture can be
+ * clicked. The check runs once a frame, with the same cost for both pages.
  */
 function markUsable(selector) {
   const reaches = (post) => {
@@ -72,7 +72,7 @@ async function metricsOf(session) {
   }
 }
 
-/** Bytes received over the network, including headers. */
+/** Counts the bytes received over the network, including headers. */
 function watchTraffic(session) {
   const kinds = new Map()
   const kib = { code: 0, all: 0 }

@@ -5,12 +5,12 @@ import { startDemo } from '../demoServer.mjs'
 
 const FOLDER = path.resolve('.cache/bench/firstScreen')
 const PORT = 4382
-/** Address of the peer; its build has the same (bench/peer/reactAdmin/vite.config.mjs). */
+/** The path of the peer, as in its build (bench/peer/reactAdmin/vite.config.mjs). */
 const PEER_ROOT = 'peer'
 
 /**
- * Starts the built product with the peer among its public files: both are served by the same code, compressed alike,
- * from the same back office.
+ * Starts the built product with the peer among its public files. Both are served by the same code, with the same
+ * compression, from the same back office.
  */
 export async function serveWithPeer(peerFiles) {
   rmSync(FOLDER, { recursive: true, force: true })

@@ -4,9 +4,9 @@ import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
 import { run } from '../../scripts/lib/run.mjs'
 
 /**
- * Installs a benchmark's peer outside of the project, by the lock file in its folder
- * `bench/peer/{name}`, once for each state of that folder. Returns the path; null without access to
- * a registry. @param finish called with the folder after the packages are installed
+ * Installs a benchmark's peer outside of the project, according to the lock file in its folder `bench/peer/{name}`.
+ * Installs it once for each state of that folder. Returns the path; null without access to a registry.
+ * @param finish called with the folder after the packages are installed
  */
 export async function installPeer(name, finish = () => {}) {
   const source = `bench/peer/${name}`

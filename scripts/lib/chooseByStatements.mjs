@@ -1,11 +1,10 @@
-/** A file with fewer statements that no chosen file has sent is not worth its time. */
+/** The minimum number of new statements for which another file is worth its time. */
 const MIN_NEW = 4
 
 /**
- * Test files that together send nearly every statement of all of them: the one with the most new
- * statements first; among equals, the first by name. `statements`: the statements of each file;
- * `candidates`: the files that can be chosen, because screens send statements, too, but run in
- * their own environment.
+ * Chooses test files that together send nearly every statement. The file with the most new statements comes first;
+ * among equals, the first by name. `statements` are the statements of each file. `candidates` are the files that can be
+ * chosen: tests of screens send statements too, but need another environment.
  */
 export function chooseByStatements(statements, candidates, leastNew = MIN_NEW) {
   const waiting = new Map(

@@ -1,5 +1,5 @@
 /**
- * Chunks of earlier builds of the embed: a cached loader and open pages request them long after a
+ * Chunks of earlier builds of the embed, which are kept because cached loaders and open pages request them long after a
  * deployment.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,11 +7,11 @@ import path from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_MS = 30 * DAY_MS
-/** The maximum of each chunk; a developer's machine builds at every change. */
+/** The maximum number of earlier builds of each chunk; a developer's machine builds after every change. */
 const MAX_EARLIER = 20
 /**
- * Without an extension, so that it is not served. Stores when each chunk was replaced; null: it is
- * in use.
+ * The name of the record. It has no extension, so that it is not served. The record stores when each chunk was
+ * replaced, and null for a chunk in use.
  */
 const RECORD = '.chunks'
 

@@ -11,7 +11,7 @@ function* filesOf(place) {
   for (const name of readdirSync(place).sort()) yield* filesOf(path.join(place, name))
 }
 
-/** Hash of the contents of files and folders: changes exactly when one of them does. */
+/** A hash of the contents of files and folders, which changes exactly when the contents change. */
 export function fingerprint(places) {
   const hash = createHash('sha256')
   for (const file of places.flatMap((place) => [...filesOf(place)])) {

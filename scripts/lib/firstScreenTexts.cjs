@@ -1,6 +1,6 @@
 /**
- * Texts that the first screen (the library in its layout) may show, by the prefix of their ids. They load before it,
- * all others after it: each entry here costs every visit.
+ * Beginnings of the ids of texts that the first screen (the library in its layout) may show. These texts load before
+ * the first screen, all others after it, so each entry here delays every visit.
  */
 const FIRST_SCREEN = [
   'common.',
@@ -11,7 +11,7 @@ const FIRST_SCREEN = [
   'have_no_permission_that_user',
 ]
 
-/** Those of them that only other screens show; they load with all texts. */
+/** Exceptions that only other screens show; they load with the other texts. */
 const LATER = [
   'common.action_drop',
   'common.action_leave',
@@ -32,7 +32,7 @@ const LATER = [
   'library.title_empty',
 ]
 
-/** Texts of the page of a failed start. */
+/** Texts of the page that is shown when the start fails. */
 const START_FAILURE = ['start.', 'user-not-exist', 'serverError', 'common.action_retry']
 
 module.exports = {

@@ -1,6 +1,5 @@
 /**
- * Starts heavy groups of test files first: one that started last would keep a single core busy at
- * the end.
+ * Starts the heaviest groups of test files first. A heavy group that started last would keep one core busy at the end.
  */
 const { readFileSync } = require('node:fs')
 const path = require('node:path')

@@ -9,15 +9,15 @@ import { bin, run } from './run.mjs'
 import { splitResults, writeGroups } from './testGroups.mjs'
 
 const YOUNG_HEAP = '--max-semi-space-size=64'
-/** More failures than this are not accidental. */
+/** With more failures than this, the failures are not accidental, and nothing runs again. */
 const MAX_RERUNS = 12
-/** Read by scripts/lib/heavyFirst.cjs. */
+/** The name of the file of weights, which scripts/lib/heavyFirst.cjs reads. */
 const WEIGHTS = 'weights.json'
 const PROJECTS = ['node', 'screen']
 
 /**
- * Runs Jest with its output shown and its results in `reports/<name>.json`. The files that failed run again, alone and
- * one after another, into `reports/<name>-again.json`; rejects when one fails again.
+ * Runs Jest, shows its output and stores its results in `reports/<name>.json`. Failed files run again, alone and one
+ * after another, with results in `reports/<name>-again.json`. Rejects when a file fails again.
  */
 export async function runJest(name, args, env = {}) {
   const report = `reports/${name}.json`
@@ -25,8 +25,8 @@ export async function runJest(name, args, env = {}) {
 }
 
 /**
- * Like `runJest`, but in groups of files (scripts/lib/testGroups.mjs). `files`: the paths of each
- * project, from its root. `weightOf` returns the weight of a file; heavy files start first.
+ * Runs Jest as `runJest` does, but in groups of files (scripts/lib/testGroups.mjs). `files` are the paths of each
+ * project, from its root. `weightOf` returns the weight of a file; the heaviest groups start first.
  */
 export async function runInGroups(name, files, env = {}, weightOf = null) {
   const folder = `reports/groups-${name}`
@@ -50,8 +50,8 @@ export async function runInGroups(name, files, env = {}, weightOf = null) {
 }
 
 /**
- * How long the tests of each file took in an earlier run (ms), by its path from the project's root;
- * empty without such a run.
+ * The duration of each file's tests in an earlier run, in ms, by the file's path from the project's root; empty without
+ * such a run.
  */
 export function durations(name) {
   const report = `reports/${name}.json`

@@ -1,4 +1,7 @@
-/** A PostgreSQL for the duration of a test run: its own folder, its own socket, no port, nothing kept. */
+/**
+ * Runs a PostgreSQL server for the duration of a test run. It has its own folder and socket, listens on no port, and
+ * keeps no data.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
@@ -27,8 +30,8 @@ const OPTIONS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const LIMITS = ['max_connections=200', 'listen_addresses=']
 
 /**
- * Folder of the programs `initdb` and `postgres`: the first in PATH, else of the newest Debian package; null without a
- * version that is new enough.
+ * The folder of the programs `initdb` and `postgres`: the first one in PATH, or that of the newest Debian package; null
+ * if no version is new enough.
  */
 export function findPostgres() {
   const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : []
@@ -53,8 +56,8 @@ function versionIn(folder) {
 }
 
 /**
- * Starts an empty server with the programs in `folder`. However the caller ends, even killed, the
- * server ends and its files are removed, because the pipe between them closes.
+ * Starts an empty server with the programs in `folder`. When the caller ends in any way, even killed, the pipe to it
+ * closes, the server ends, and its files are removed.
  */
 export async function startPostgres(folder) {
   const home = mkdtempSync(path.join(quickFolder(), 'vitrina-postgres-'))
@@ -82,7 +85,7 @@ export async function startPostgres(folder) {
       path.join(folder, 'postgres'),
       ...['-D', data, ...options.flatMap((option) => ['-c', option])],
     ],
-    // Its own process group: Ctrl+C would end the server before its clients.
+    // The server has its own process group: Ctrl+C would otherwise end it before its clients.
     { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const ended = new Promise((resolve) => supervisor.once('exit', resolve))
@@ -106,7 +109,7 @@ function quickFolder() {
   return bavail * bsize >= ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
-/** The server refuses to run as root, so root runs it as another user. */
+/** The user that runs the server, because PostgreSQL refuses to run as root. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -18,8 +18,8 @@ const isSource = (file) =>
   /\.(tsx?|js)$/.test(file) && !/\.test\.|\.d\.ts$|[\\/]testing[\\/]/.test(file)
 
 /**
- * Every word in the cabinet's own code: names, states, ids of texts, permissions. Such a word in a
- * session reveals nothing about a person, and reducers compare values with it.
+ * Every word in the cabinet's own code: names, states, ids of texts, permissions. Such a word in a session reveals
+ * nothing about a person. It must stay, because reducers compare values with it.
  */
 function sourceWords() {
   const words = new Set()

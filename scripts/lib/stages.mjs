@@ -5,8 +5,8 @@ import { openSync, closeSync, readFileSync } from 'node:fs'
 const AT_ONCE = 2
 
 /**
- * `checks`: name → function. When there are several, each receives a file for its output, which is shown when it ends.
- * Resolves with the failed ones: `{ name, message, output }`.
+ * Runs `checks` (name → function). If there are several, each writes its output into a file, which is shown when the
+ * check ends. Resolves with the failed checks: `{ name, message, output }`.
  */
 export async function runStage(checks) {
   const names = Object.keys(checks)

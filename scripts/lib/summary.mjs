@@ -1,6 +1,6 @@
 /**
- * The end of a run: the tests that passed only on the second run, all failures with their first error, and how many
- * passed and failed.
+ * Reports the end of a run: the tests that passed only on the second run, all failures with their first error, and how
+ * many tests passed and failed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,7 +18,7 @@ const linesOf = (text) =>
     .split('\n')
     .filter((line) => line.trim() !== '')
 
-/** The title of the failure of a file that could not be run, or whose hooks failed. */
+/** The title of a failure that concerns a whole file, which could not be run or whose hooks failed. */
 const WHOLE = 'the file'
 
 /** Tests of a Jest report; `key` distinguishes those with the same name. */
@@ -40,7 +40,7 @@ function jestTests(report) {
   })
 }
 
-/** The results of a run of Jest, after its failed files ran again. */
+/** The results of a Jest run, after its failed files have run again. */
 export function joinRuns(report, again) {
   const first = jestTests(report)
   const second = jestTests(again)
@@ -77,7 +77,7 @@ export function joinRetries(report) {
     ),
   )
   const of = (status) => tests.filter((test) => test.status === status)
-  // Failures outside of tests, such as one of the global setup.
+  // Failures outside of tests, for example in the global setup.
   const errors = (report?.errors ?? []).map(({ message = '' }) => ({
     file: 'e2e',
     title: 'the run',
@@ -90,7 +90,7 @@ export function joinRetries(report) {
   }
 }
 
-/** The lines to print for `runs` and failed checks, and whether all is well. */
+/** The lines to print for `runs` and failed checks, and whether everything passed. */
 export function summarize(runs, failures) {
   const flaky = runs.flatMap((run) => run.flaky)
   const tests = runs.flatMap((run) => run.failed)
@@ -111,13 +111,13 @@ export function summarize(runs, failures) {
   const isTooFlaky = flaky.length > MAX_FLAKY
   if (isTooFlaky) tell('flaky tests', `more than ${MAX_FLAKY} passed only when they ran again`)
   const passed = runs.reduce((sum, run) => sum + run.passed, 0)
-  // A check that failed without a test, such as a type, counts as one.
+  // A check that failed without a failed test, such as the type check, counts as one failure.
   const failed = tests.length || (failures.length > 0 || isTooFlaky || passed === 0 ? 1 : 0)
   lines.push(`${passed} passed, ${failed} failed`)
   return { lines, isGreen: failed === 0, flaky }
 }
 
-/** Prints the end of a run from `reports`; whether all is well. */
+/** Prints the end of a run from `reports`; returns whether everything passed. */
 export function printSummary(failures) {
   const runs = [
     ...['jest', 'jest-postgres'].map((name) =>

@@ -1,15 +1,17 @@
-/** Keeps a program running: restarts it after a crash, with growing pauses, and ends when it ends by itself. */
+/**
+ * Keeps a program running: restarts it after a crash, with growing pauses. Ends when the program ends without a crash.
+ */
 import { spawn } from 'node:child_process'
 
-/** The exit code by which the program reports that another start would fail in the same way. */
+/** The exit code of a program for which another start would fail in the same way. */
 const REFUSED = 78
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
-/** A program that ran this long is not failing repeatedly. */
+/** A program that ran for this long is not in a loop of crashes. */
 const HEALTHY_MS = 60_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** Runs `script` with this Node; resolves with the exit code that this process should end with. */
+/** Runs `script` with the same Node; resolves with the exit code for this process. */
 export function supervise(
   script,
   { firstPause = FIRST_PAUSE_MS, longestPause = MAX_PAUSE_MS, healthy = HEALTHY_MS } = {},
@@ -26,7 +28,7 @@ export function supervise(
     }
     const begin = () => {
       const since = Date.now()
-      // The program notices through this channel when this process is killed, and ends too.
+      // When this process is killed, the channel closes, and the program ends too.
       child = spawn(process.execPath, [...process.execArgv, ...SMALL.flags, script], {
         env: { ...process.env, ...SMALL.environment },
         stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -66,9 +68,9 @@ export function supervise(
 }
 
 /**
- * Start options that keep the server's process small; they cannot be set while it runs. V8 lets the
- * young generation grow to three times 16 MB, which saves a list little time; glibc uses a heap for
- * each thread and does not release freed memory.
+ * Start options that keep the server's process small, which cannot be changed later. By default V8 lets the young
+ * generation grow to three times 16 MB, which makes lists only slightly faster. By default glibc uses a heap for each
+ * thread, and does not release freed memory.
  */
 export const SMALL = {
   flags: ['--max-semi-space-size=4'],

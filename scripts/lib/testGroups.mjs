@@ -1,25 +1,25 @@
 /**
- * Test files that run one after another in one environment: the modules of a screen or a server are loaded once for a
- * group instead of once a file, which took a third of the time of all tests.
+ * Groups of test files that run one after another in one environment. The modules of a screen or a server are loaded
+ * once for each group instead of once for each file, which took a third of the time of all tests.
  */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The maximum bytes of test files that share an environment, by project: modules of screens take
- * longer to load.
+ * The maximum size of a group in bytes of test files, by project. It is larger for screens, whose modules take longer
+ * to load.
  */
 const GROUP_SIZES = { node: 40_000, screen: 80_000 }
 /**
- * Files that change modules or calls of other files, or state why they need an environment of their
- * own.
+ * Detects files that change modules or calls of other files, or that state why they need an environment of their own.
  */
 const STAYS_ALONE =
   /\bjest\.(mock|doMock|unmock|resetModules|isolateModules)|\.enhanceEndpoints\(|@jest-environment|^\/\/ Runs alone: /m
 const FIRST_COMMENT = /^\/\*\*[\s\S]*?\*\//
 
 /**
- * Neighbours share a group up to the limit. `files`: paths, each with its size (bytes) and whether it must run alone.
+ * Divides files into groups of neighbours up to a limit of size. `files` are paths, each with its size in bytes and
+ * whether it must run alone.
  */
 export function groupFiles(files, groupSize) {
   const groups = []
@@ -40,9 +40,9 @@ export function groupFiles(files, groupSize) {
 const byPath = ({ file: one }, { file: other }) => (one < other ? -1 : 1)
 
 /**
- * Writes the groups of one of Jest's projects into `folder`. `files`: paths from the project's root. Returns for each
- * group its path, its files and its weight, by which the heavy ones start first (scripts/lib/heavyFirst.cjs): the sum
- * of `weightOf` of its files, or their size.
+ * Writes the groups of one of Jest's projects into `folder`. `files` are paths from the project's root. Returns the
+ * path, the files and the weight of each group. The weight is the sum of `weightOf` for its files, or their size; the
+ * heaviest groups start first (scripts/lib/heavyFirst.cjs).
  */
 export function writeGroups(folder, project, files, weightOf = null) {
   const place = path.join(folder, project)
@@ -60,7 +60,7 @@ export function writeGroups(folder, project, files, weightOf = null) {
       place,
       `${group[0].replaceAll(/[/\\]/g, '.')}-${group.length}.test.js`,
     )
-    // It may name an environment, which Jest reads in the group.
+    // The first comment may name an environment, which Jest reads from the group's file.
     const [comment = ''] = FIRST_COMMENT.exec(contents.get(group[0])) ?? []
     writeFileSync(name, sourceOf(group.length === 1 ? comment : '', group))
     return { name, files: group, weight: group.reduce((sum, file) => sum + weigh(file), 0) }
@@ -77,7 +77,7 @@ const sourceOf = (comment, group) =>
     '',
   ].join('\n')
 
-/** Jest's messages for failed hooks and for a crashed worker, which do not name the test's file. */
+/** Jest's title of a result for failed hooks or a crashed worker, which does not contain the test's file. */
 const NO_TEST = 'Test suite failed to run'
 
 /**

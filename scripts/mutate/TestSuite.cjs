@@ -30,8 +30,8 @@ class TestSuite {
   #unexpected = []
 
   /**
-   * `mutation` is read by the instrumented code: the active mutant, the current test for coverage,
-   * the hits.
+   * @param mutation read by the instrumented code: the active mutant, the current test for coverage, and the number of
+   * hits
    */
   constructor(root, mutation) {
     this.#root = root
@@ -52,7 +52,7 @@ class TestSuite {
     this.#unexpected.push(error)
   }
 
-  /** The first failure, or null; `onDone` is called for each test that passed. */
+  /** Runs tests; returns the first failure or null. `onDone` is called for each test that passed. */
   async run(ids, { mutant, hitLimit, timeout, onDone } = {}) {
     const run = {
       wanted: new Map(ids.map((id) => [this.#tests.get(id), id])),
@@ -81,7 +81,8 @@ class TestSuite {
   async #runBlock(block, run) {
     const first = testsOf(block).find((test) => run.wanted.has(test))
     if (!first) return
-    // Coverage of a block's setup counts for its first test: without it the mutants there would seem to be run on load.
+    // Coverage of a block's setup counts for the first test of the block. Otherwise mutants in the setup would seem to
+    // be covered while the file is loaded.
     const around = (type) =>
       this.#attempt(run, run.wanted.get(first), async () => {
         for (const hook of hooksOf(block, type)) await this.#call(hook.fn, run)

@@ -1,8 +1,8 @@
-/** Where a test environment stores its loaded test file for the runner in the same process. */
+/** Passes loaded test files from a test environment to the runner in the same process. */
 const waiting = new Map()
 
 module.exports = {
-  /** Resolves when the file is loaded. */
+  /** Resolves when the tests of the file are loaded. */
   whenParked(file) {
     return new Promise((resolve) => waiting.set(file, resolve))
   },

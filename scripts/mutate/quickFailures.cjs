@@ -1,4 +1,7 @@
-/** A test that fails under a mutant fails soon: nothing is shrunk, and waiting for a screen has a shorter limit. */
+/**
+ * Makes a test that fails under a mutant fail soon: generated cases are not shrunk, and waiting for a screen has a
+ * shorter limit.
+ */
 require('fast-check').configureGlobal({ endOnFailure: true })
 
 const [PATIENT_MS, QUICK_MS] = [10_000, 3_000]

@@ -6,7 +6,7 @@ function rankOf({ fileName, location: { start }, mutatorName, replacement }, see
   return createHash('sha256').update(JSON.stringify(change)).digest('hex')
 }
 
-/** `size` random changes, the same ones for the same seed. */
+/** `size` changes at random, which are the same ones for the same seed. */
 export function sampleOf(changes, { size, seed }) {
   const ranked = changes.map((change) => ({ change, rank: rankOf(change, seed) }))
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1))

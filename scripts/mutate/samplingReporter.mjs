@@ -1,6 +1,6 @@
 /**
- * Removes all but a sample of the changes. StrykerJS has no such option, but its plan passes
- * through its reporters, and a plan that already has a result is not run.
+ * Removes all but a sample of the changes. StrykerJS has no option for this, but reporters receive its plan, and a
+ * change that already has a result is not run.
  */
 import path from 'node:path'
 import { PluginKind, commonTokens, declareFactoryPlugin, tokens } from '@stryker-mutator/api/plugin'

@@ -5,7 +5,7 @@ import path from 'node:path'
 const EDITOR = 'src/features/editor'
 const DOMAINS = 'server/domains'
 const ELSEWHERE = {
-  // By the tests of the reducers: through the screen each change would take minutes.
+  // The tests of the reducers: testing each change through the screen would take minutes.
   [`${EDITOR}/model`]: [
     `${EDITOR}/editorSlice.test.ts`,
     `${EDITOR}/state/reducers`,
@@ -94,7 +94,7 @@ function filesUnder(place) {
 
 const isWithin = (file, place) => file === place || file.startsWith(`${place}/`)
 
-/** The files of a path whose code is changed. */
+/** The source files of a path in which code is changed. */
 export function sourcesOf(place) {
   return filesUnder(place).filter(isSource)
 }

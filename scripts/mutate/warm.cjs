@@ -1,10 +1,7 @@
 const { park } = require('./parked.cjs')
 const { TestSuite } = require('./TestSuite.cjs')
 
-/**
- * A test environment that stores the loaded tests of the file for the runner instead of letting
- * Jest run them.
- */
+/** A test environment that passes the loaded tests of a file to the runner, instead of letting Jest run them. */
 module.exports = (Environment) =>
   class WarmEnvironment extends Environment {
     #file
@@ -18,8 +15,7 @@ module.exports = (Environment) =>
 
     async setup() {
       await super.setup()
-      // Where StrykerJS's instrumented code looks for the mutant (`ns` of
-      // @stryker-mutator/instrumenter).
+      // The place where StrykerJS's instrumented code looks for the mutant (`ns` of @stryker-mutator/instrumenter).
       this.global.__stryker__ = this.#mutation
     }
 

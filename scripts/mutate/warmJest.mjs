@@ -1,10 +1,9 @@
 /**
  * StrykerJS' runner for Jest that loads a test file once and runs its tests again for each mutant. StrykerJS' own
- * runner loads every test file for each of them, which takes most of the time here.
- *
- * A failing test may leave something behind that fails the next: after each failure the same test is run without a mutant, and when it fails
- * then too, the file is loaded again and the mutant judged there. Tests of many seconds, which generate their cases,
- * are not checked in this way.
+ * runner loads every test file for each mutant, which takes most of the time here. A failed test may leave a state in
+ * which the next one fails. So after each failure the test runs again without a mutant. If it fails then too, the file
+ * is loaded again and the mutant is tried there. Tests that take many seconds, because they generate their cases, are
+ * not checked in this way.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -20,10 +19,7 @@ const ENVIRONMENTS = { node: beside('warmNode.cjs'), screen: beside('warmScreen.
 const MAX_LOADED = 24
 const MAX_PROOF_MS = 3_000
 const FIRST_RUN_MS = 120_000
-/**
- * The timeout for a mutant that makes a test wait: far longer than the test takes on a busy
- * machine.
- */
+/** The timeout of a test under a mutant: far longer than the test takes on a busy machine. */
 const slowest = (duration) => 10_000 + 5 * duration
 
 const idOf = (file, id) => `${file}#${id}`
@@ -45,7 +41,7 @@ class WarmJestRunner {
   #config = null
   #loaded = new Map()
   #durations = new Map()
-  /** Files whose tests do not pass twice in a row: loaded again for each mutant. */
+  /** Files whose tests do not pass twice in a row; they are loaded again for each mutant. */
   #unrepeatable = new Set()
 
   capabilities() {
@@ -161,7 +157,7 @@ class WarmJestRunner {
     this.#loaded.delete(file)
   }
 
-  /** The loaded file; Jest itself ends only once it is closed. An error when the file cannot be loaded. */
+  /** Loads a file; Jest keeps running until the file is closed. Returns an error when the file cannot be loaded. */
   #open(file) {
     const ready = parked.whenParked(file)
     const args = {

@@ -23,8 +23,7 @@ export async function installPeer() {
       '--no-save',
       '--no-package-lock',
       '--ignore-scripts',
-      // It is bundled with the product's version of React, which some of its packages do not list
-      // yet.
+      // The peer is bundled with the product's version of React, which some of its packages do not list yet.
       '--legacy-peer-deps',
       '--prefer-offline',
       '--fetch-retries=1',

@@ -23,7 +23,7 @@ export async function openPeer(browser, origin, { box, picture }) {
   }
 }
 
-/** Percent of the frame. */
+/** The position of the dragged element, in percent of the frame. */
 async function placeInScene(page) {
   const [x, y] = await page.evaluate((id) => {
     const dragged = window.benchPeer.getSceneElements().find((element) => element.id === id)

@@ -6,7 +6,7 @@ import '@excalidraw/excalidraw/index.css'
 import { COLORS, SIDE, WORDS, stack } from '../../drag/stack.mjs'
 
 window.EXCALIDRAW_ASSET_PATH = '/'
-/** Set as on the peer's own site. */
+/** The same setting as on the peer's own site. */
 window.EXCALIDRAW_THROTTLE_RENDER = true
 
 const { box, picture } = window.benchScene
@@ -35,7 +35,7 @@ const text = {
   backgroundColor: COLORS.paper,
 }
 
-/** The same styles, as far as the peer supports them. */
+/** The styles of our elements, as far as the peer supports them. */
 const LOOKS = {
   text: (place) => boxWithWords({ ...place, ...text, fontFamily: FONT_FAMILY.Nunito }),
   handwriting: (place) => boxWithWords({ ...place, ...text, fontFamily: FONT_FAMILY.Excalifont }),

@@ -32,7 +32,7 @@ export async function servePeer(port) {
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.IS_PREACT': '"false"' },
     nodePaths: [PEER_MODULES],
-    // Both editors are rendered by the same version of React.
+    // Uses the product's version of React in both editors.
     alias: {
       react: path.resolve('node_modules/react'),
       'react-dom': path.resolve('node_modules/react-dom'),
