@@ -25,7 +25,7 @@ export interface Section {
   label: MessageId
   icon: Icon
   permission: Permission | readonly Permission[]
-  /** Also marked as current on the screens below this address. */
+  /** Whether the entry is also marked as current on the screens below its address. */
   isSection?: boolean
 }
 

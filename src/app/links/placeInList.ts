@@ -39,7 +39,7 @@ export interface PostKey {
   id: number
 }
 
-/** Null for the manual order, which only the back office knows. */
+/** Null for the manual order, which only the back office has. */
 export function postKey({ field }: Order, { vitrinaPost, providerPost }: PostInfo): PostKey | null {
   const id = vitrinaPost.id ?? 0
   switch (field) {

@@ -106,7 +106,7 @@ export function listenForScheduledTransitions(startListening: StartListening<Wit
           continue
         }
         const due = transitions.filter((transition) => lookFor(transition).at <= now)
-        // Set before the requests, because every response runs this again.
+        // Set before the requests, because this listener runs again after every response.
         for (const transition of due) {
           const { count } = lookFor(transition)
           const pause = NEXT_LOOKS_MS[count] ?? Infinity

@@ -63,7 +63,7 @@ test('stops the refetch when the screen of the list is left, and starts it again
   const { times } = asked
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 3)
   expect(asked.times).toBe(times)
-  // It starts again on return to the list.
+  // The silent refetch starts again on return to the list.
   await router.navigate('/')
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)

@@ -17,7 +17,9 @@ interface ScreenOfRoles {
   content: string
   /** Roles that may open it; others are redirected with a warning. */
   opens: readonly Role[]
-  /** Its buttons, links and file fields by name, with the roles that have them; other roles do not see them. */
+  /**
+   * The screen's buttons, links and file fields by name, with the roles that have them; other roles do not see them.
+   */
   actions: Record<string, readonly Role[]>
 }
 

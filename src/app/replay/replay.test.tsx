@@ -73,7 +73,7 @@ test('records, exports, imports and replays a day in the cabinet step by step', 
   expect(final.interface).toMatchObject({ isNavigationFolded: false })
   expect(text).not.toMatch(/_persist|persist\//)
 
-  // Its replay has the same states at every step, except for renamed strings.
+  // The record's replay has the same states at every step, except for renamed strings.
   const replayed = loadRecord(read(text))
   const { computedStates } = replayed.liftedStore.getState()
   expect(computedStates).toHaveLength(last + 1)

@@ -13,7 +13,7 @@ const TRACES = 1
 const REPLAYS = 0.1
 const REPLAYS_ON_ERROR = 1
 
-/** The only place that knows the error-reporting service. It sends nothing about the person or their content. */
+/** The only module that imports the error-reporting service. It sends nothing about the person or their content. */
 export function startSentry(dsn: string, release: string): ErrorReporter {
   init({
     dsn,

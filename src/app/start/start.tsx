@@ -31,8 +31,8 @@ import { makeStore } from './store'
 import { warnBeforeUnload, watchPage } from './watchPage'
 
 /**
- * The start-up: the user data, then the texts and for a person who may see posts the first list, then the router; then
- * the page is rendered (product-rules/screens.md#start).
+ * Starts the back office: loads the user data, then the texts and for a person who may see posts the first list, then
+ * the router; then renders the page (product-rules/screens.md#start).
  */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)

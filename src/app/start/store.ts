@@ -50,7 +50,7 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    // The last one is the innermost: it receives the same actions as the reducers.
+    // The last enhancer is the innermost: it receives the same actions as the reducers.
     enhancers: (defaults) => defaults().concat(takeSlices(late), recordActions()),
   })
   listenForToasts(startListening)

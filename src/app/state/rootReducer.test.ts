@@ -14,7 +14,7 @@ test('starts a slice that is loaded later with its initial state', () => {
   const late = createLateReducers()
   const rootReducer = createRootReducer(late)
   const first = rootReducer(undefined, { type: 'begin' })
-  // Its code alone changes nothing.
+  // A slice whose code was only loaded does not change the state.
   late.bring(sourcesSlice)
   const before = rootReducer(first, opened)
   expect(before).toBe(first)

@@ -13,7 +13,7 @@ export function pollingWhile(isReading: boolean, error: unknown, often = POLLING
   return {
     pollingInterval: isReading && !isOver ? period : 0,
     skipPollingIfUnfocused: true,
-    // A scheduled reading may have started meanwhile.
+    // Refetches on focus, because a scheduled reading may have started meanwhile.
     refetchOnFocus: true,
   }
 }

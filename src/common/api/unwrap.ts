@@ -4,7 +4,7 @@ import type { ApiError, ErrorValues } from './apiError'
 
 export type Unwrapped = { data: unknown } | { error: ApiError }
 
-/** The only place that knows the envelope: an HTTP response becomes data or an error of the closed union. */
+/** The only module that reads the envelope: it turns an HTTP response into data or an error of the closed union. */
 export function unwrap(status: number, text: string, schema: v.GenericSchema): Unwrapped {
   const json = parse(text)
   const envelope = json === undefined ? null : openEnvelope(json)

@@ -17,7 +17,7 @@ export interface LoadedList {
 
 interface Ways {
   show: (id: number) => void
-  /** The next page failed to load. */
+  /** Called when the next page failed to load. */
   onFailure: (error: unknown) => void
 }
 

@@ -4,7 +4,7 @@ import { IconPhoto } from '../ui/icons/icons'
 import classes from './ProductPicture.module.css'
 
 interface ProductPictureProps {
-  /** As in the catalogue; empty without a picture. */
+  /** The address of the picture as in the catalogue; empty without a picture. */
   url: string
   /** The alternative text of a picture that has no name beside it. */
   alt?: string

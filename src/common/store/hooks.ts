@@ -2,7 +2,7 @@ import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { TakesSlices } from './lateReducers'
 
-/** Dispatch for components: accepts thunks and any action, and knows no slice. */
+/** Dispatch for components: accepts thunks and any action, and does not depend on a slice. */
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 /** A thunk's result, and the state that it reads. */

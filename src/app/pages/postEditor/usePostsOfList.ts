@@ -42,7 +42,7 @@ export function usePostsOfList(origin: OriginList | null): LoadedList {
   }
 }
 
-/** Each once: posts added at the top make the pages overlap. */
+/** Returns each id once: posts added at the top make the pages overlap. */
 function idsOf(list: Pages | undefined): number[] {
   const posts = list?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
   return [...new Set(posts.flatMap(({ vitrinaPost: { id } }) => id ?? []))]

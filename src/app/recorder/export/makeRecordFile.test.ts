@@ -165,7 +165,7 @@ test('replaces equal texts equally, and different texts differently', () => {
   expect(stands.map((stand) => stand.length)).toEqual(texts.map((text) => text.length))
   expect(stands[0]).toBe(stands[3])
   expect(new Set(stands).size).toBe(new Set(texts).size)
-  // Only length and script are kept.
+  // Only the length and the script of a text are kept.
   expect(stands.slice(0, 3).join('')).toMatch(/^[а-я]+$/)
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })

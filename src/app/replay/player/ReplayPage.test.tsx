@@ -16,7 +16,7 @@ const STEP_MS = 800
 const AWAY_AFTER = 2
 let record: string
 
-/** The same record with steps at known times. */
+/** The same record, but with steps at known times. */
 function evenlyTimed(text: string): string {
   const file = JSON.parse(text) as { actionsById: Record<string, { timestamp: number }> }
   Object.values(file.actionsById).forEach((step, index) => {

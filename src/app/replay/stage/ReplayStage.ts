@@ -4,7 +4,7 @@ import type { RecordProblem } from './readRecord'
 /** One action of a record. */
 export interface ReplayStep {
   type: string
-  /** Of a request: its endpoint. */
+  /** The endpoint, when the action belongs to a request. */
   endpoint: string | null
   /** Time, ms. */
   at: number
@@ -28,7 +28,7 @@ export interface ReplayMoment {
   stopped: number
 }
 
-/** Where a record is shown, as the player sees it: a frame of its own, or a part of the page in a test. */
+/** The place where a record is shown, as the player sees it: a frame of its own, or a part of the page in a test. */
 export interface ReplayStage {
   open: (text: string) => Promise<OpenedRecord | { problem: RecordProblem }>
   jump: (index: number) => ReplayMoment

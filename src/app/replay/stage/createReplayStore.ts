@@ -16,7 +16,7 @@ export function createReplayStore() {
   // Without these reducers the states of slices that load with their pages would be missing.
   const late = createLateReducers(LATE_SLICES)
   const slices = takeSlices(late)
-  // The first is the outermost.
+  // The first enhancer is the outermost.
   const enhancers = new Tuple<[typeof replayFirewall, typeof slices, typeof history]>(
     replayFirewall,
     slices,

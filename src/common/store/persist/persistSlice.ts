@@ -49,7 +49,7 @@ export async function persistSlice<State extends object>(
   })
 }
 
-/** Where each field is stored. */
+/** The storage of each field. */
 type FieldPlaces<State> = { [Field in keyof State]?: PersistedPlace<State[Field]> }
 
 /**

@@ -10,7 +10,7 @@ interface LabelledSelectProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few fixed choices. */
+/** A choice of one of a few fixed options. */
 export function LabelledSelect<Value extends string>({
   label,
   choices,

@@ -14,8 +14,8 @@ interface SegmentedControlProps<Value extends string> {
 }
 
 /**
- * One of a few, all visible: radio buttons in a row. Drawn by style sheets alone, because it is on the first screen:
- * a sliding mark makes the browser measure the whole page before the first paint.
+ * A choice of one of a few options, all visible: radio buttons in a row. Drawn by style sheets alone, because it is on
+ * the first screen: a sliding mark makes the browser measure the whole page before the first paint.
  */
 export function SegmentedControl<Value extends string>({
   data,

@@ -28,7 +28,7 @@ interface FileRowProps {
   /** The action that the problem calls for. */
   action?: ReactNode
   isLocked?: boolean
-  /** Its position in the post; absent where the order is changed elsewhere. */
+  /** The file's position in the post; absent where the order is changed elsewhere. */
   place?: FilePlace
   onMove?: (by: 1 | -1) => void
   onRemove: () => void

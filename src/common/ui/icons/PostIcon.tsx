@@ -7,7 +7,7 @@ export type PostIconName = keyof typeof icons
 
 interface PostIconProps {
   icon: PostIconName
-  /** Its meaning, as a tooltip and for a screen reader. */
+  /** The meaning of the icon, as a tooltip and for a screen reader. */
   label?: string
   className?: string | undefined
   /** The text beside it. */

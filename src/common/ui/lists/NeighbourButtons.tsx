@@ -19,7 +19,7 @@ interface NeighbourButtonsProps {
   recordId?: number
   labels: Record<NeighbourSide, MessageId>
   keys?: Record<NeighbourSide, FurtherKey>
-  /** Both buttons do nothing. */
+  /** Whether both buttons are inactive. */
   isLocked?: boolean
 }
 

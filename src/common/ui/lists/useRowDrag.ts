@@ -5,7 +5,7 @@ interface RowDrag {
   type: string
   /** Identifies the row in its list. */
   row: string
-  /** Another row of the list was dropped on this one. */
+  /** Called when another row of the list was dropped on this row. */
   onDrop: (dragged: string) => void
   isEnabled?: boolean
 }

@@ -8,7 +8,7 @@ interface RowNameProps {
   children: ReactNode
   /** A second line, smaller. */
   detail?: ReactNode
-  /** Where the row leads; the link then covers the whole row. */
+  /** The address of the row's link, which then covers the whole row. */
   to?: LinkProps['to']
   state?: unknown
 }

@@ -11,7 +11,7 @@ export interface Column<Row> {
   sortBy?: (row: Row) => string | number
   /** Numbers, dates and actions are aligned to the end; with tabular digits in a table of nothing but numbers. */
   align?: 'end'
-  /** Any CSS length; the other columns share the rest. */
+  /** The width of the column as any CSS length; columns without one share the rest. */
   width?: string
   /** The title is only for screen readers: the actions in the cells are labelled themselves. */
   isAction?: boolean

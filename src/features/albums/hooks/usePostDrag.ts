@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react'
 export interface CardDrag {
   draggable?: boolean
   'data-dragged'?: true
-  /** Where the dragged card would be dropped beside this one. */
+  /** The side of this card on which the dragged card would be dropped. */
   'data-drop'?: 'before' | 'after'
   onDragStart?: (event: DragEvent) => void
   onDragOver?: (event: DragEvent) => void

@@ -172,7 +172,7 @@ const link = (linkId: number) =>
       marker: fc.record({ x: percent, y: percent, show: fc.boolean() }),
       title: fc.string(),
       isSimilar: fc.boolean(),
-      /** A field that only the back office knows. */
+      /** A field that only the back office uses. */
       addedBy: fc.string(),
     })
     .map((facts) => ({ ...makeLink(linkId), ...facts }))

@@ -48,7 +48,7 @@ test('asks for albums, publishes the posts, counts them, and undoes the publicat
   expect(counts()).toEqual([[1, 2]])
   expect((await stored(w)).map(({ is_published }) => is_published)).toEqual([0, 0, 1])
   expect(screen.getAllByText('Черновик')).toHaveLength(2)
-  // The result is read and then closed.
+  // Reads the result and then closes it.
   await w.user.click(screen.getByRole('button', { name: 'Скрыть результат' }))
   expect(screen.queryByRole('button', { name: 'Скрыть результат' })).not.toBeInTheDocument()
 })

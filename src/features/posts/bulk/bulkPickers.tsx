@@ -5,7 +5,7 @@ import type { IdName } from '@/contract/entities/posts/post'
 export interface PickerProps {
   /** Ids of the chosen items. */
   value: number[]
-  /** Only these can be chosen; all by default. */
+  /** Ids of the items that can be chosen; all by default. */
   offered?: readonly number[]
   error?: ReactNode
   onChange: (chosen: IdName[]) => void

@@ -105,7 +105,7 @@ interface BorderColorRowProps {
   onChange: (color: string) => void
   /** To a position of the gradient, from 0. */
   onMove: (to: number) => void
-  /** The colour of another position was dropped here. */
+  /** Called when the colour of another position was dropped on this one. */
   onDrop: (from: number) => void
   onRemove: () => void
 }

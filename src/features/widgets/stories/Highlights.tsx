@@ -98,7 +98,7 @@ interface HighlightRowProps {
   onRename: (name: string) => void
   /** To a position of the bar, from 0. */
   onMove: (to: number) => void
-  /** The highlight of another album was dropped here. */
+  /** Called when the highlight of another album was dropped on this one. */
   onDrop: (albumId: number) => void
   onRemove: () => void
 }

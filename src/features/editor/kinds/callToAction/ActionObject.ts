@@ -10,7 +10,7 @@ import { fillBox } from '../../canvas/objects/paint'
 /** Px below the letters, and the line's thickness in px. */
 const UNDERLINE = { below: 0.2 * ACTION_LAYOUT.fontSize, thickness: 1.5 }
 
-/** Draws a call to action: a button, a link, or the name of a product that leads nowhere. */
+/** Draws a call to action: a button, a link, or the name of a product without a link. */
 export class ActionObject extends ElementObject<ElementOf<ActionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)

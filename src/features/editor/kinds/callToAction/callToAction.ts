@@ -7,7 +7,7 @@ import { scaled, scaledBy, startOn } from '../scaled'
 import { type ActionFacts, callToActionRules } from './callToActionRules'
 import { ACTION_TEXTS, layoutAction } from './actionLook'
 
-/** The rules and the look of a call to action: a button, a link, or the name of a product that leads nowhere. */
+/** The rules and the look of a call to action: a button, a link, or the name of a product without a link. */
 export const callToAction: PlacedKind<ActionFacts> = {
   ...callToActionRules,
   schema: callToActionSchema,

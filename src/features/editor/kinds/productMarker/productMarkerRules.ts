@@ -6,7 +6,7 @@ import type { Place, Size, KindRules } from '@/features/editor/model/geometry'
 export interface ProductMarkerElement extends Place {
   kind: 'productMarker'
   id: string
-  /** Its number among the media item's marks, from 1. */
+  /** The marker's number among the media item's marks, from 1. */
   number: number
   /** The frame to which the position belongs, and the picture inside which the marker stays. */
   frame: Frame

@@ -48,7 +48,7 @@ export function PostMarks({ post }: { post: PostInfo }) {
 
 /** One count or property of a post, as its card in the list shows it. */
 interface PostCount {
-  /** Its icon, a glyph of the font of icons, and its number when it has one. */
+  /** The icon, a glyph of the icon font, with its number if it has one. */
   shown: string
   /** The count or property as text. */
   label: string

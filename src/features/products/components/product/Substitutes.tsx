@@ -124,7 +124,7 @@ interface SubstituteRowProps {
   canEdit: boolean
   /** To a position of the list, from 0. */
   onMove: (to: number) => void
-  /** Another substitute was dropped here. */
+  /** Called when another substitute was dropped on this one. */
   onDrop: (id: string) => void
   onRemove: () => void
 }

@@ -21,7 +21,7 @@ interface ChoiceGroupProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all visible: native radio buttons styled as cards. */
+/** A choice of one of a few options, all visible: native radio buttons styled as cards. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const name = useId()
   return (
