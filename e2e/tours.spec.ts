@@ -3,7 +3,7 @@ import { paths, type RouteName } from '../src/common/routing/paths'
 import { TOURS, type TourName } from '../src/features/tours/tourSteps'
 import { TOUR_WORDS } from '../src/features/tours/tourWords'
 import { inspect } from './inspect'
-import { openScreen, screenList } from './screenList'
+import { openScreen, screenList, type ListedScreen } from './screenList'
 import { enterCabinet, test } from './session'
 import { texts } from './texts'
 import { walks } from './walks'
@@ -18,6 +18,12 @@ const SCREENS: readonly [RouteName, TourName][] = [
   ['builder', 'BUILDER'],
   ['builderstories', 'BUILDER_STORIES'],
 ]
+
+function addressOf(screens: readonly ListedScreen[], route: RouteName): string {
+  const screen = screens.find(({ name }) => name === route)
+  if (!screen) throw new Error(`No screen is listed for ${route}`)
+  return screen.address
+}
 
 const kept = (page: Page) =>
   page.evaluate(() => ({
@@ -34,8 +40,7 @@ for (const { width, height, locale } of walks('wide')) {
     const screens = await screenList(page)
     const seen: Record<string, true> = {}
     for (const [route, tour] of SCREENS) {
-      const { address } = screens.find(({ name }) => name === route)!
-      await openScreen(page, address)
+      await openScreen(page, addressOf(screens, route))
       for (const { id } of TOURS[tour]) {
         const dialog = page.getByRole('dialog', { name: t(TOUR_WORDS[id].title), exact: true })
         await expect(dialog).toBeVisible()
@@ -57,8 +62,7 @@ test('points to the tabs of a phone, skips, and comes again from the account men
   const t = texts('en')
   await page.setViewportSize({ width: 390, height: 844 })
   await enterCabinet(page, 'owner@demo.test', 'en')
-  const builder = (await screenList(page)).find(({ name }) => name === 'builder')!
-  await openScreen(page, builder.address)
+  await openScreen(page, addressOf(await screenList(page), 'builder'))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName(t('tours.title_gallery-display'))
   await page.keyboard.press('Enter')

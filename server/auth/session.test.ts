@@ -117,7 +117,7 @@ test('ends a session after ninety days even when it is used', async () => {
   expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-const OF_SHOP = { username: 'shop', name: 'Магазин shop', suspendedReason: null }
+const OF_SHOP = { username: 'shop', name: 'Магазин shop', suspendedReason: null, deletesAt: null }
 
 test.each([
   ['owner@shop.test', { accounts: [{ ...OF_SHOP, role: 'owner' }], isProvider: false }],

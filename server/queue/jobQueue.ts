@@ -135,8 +135,10 @@ function dueJobs(db: Db, now: number) {
         ]),
       )
       .where(runs, '<', RUNS_OF_ACCOUNT)
-      // Nothing is read for an account that awaits its deletion.
-      .where('account.deletion_asked_at', 'is', null)
+      // For an account that awaits its deletion nothing is read; its archive can still be made.
+      .where(({ or, eb }) =>
+        or([eb('account.deletion_asked_at', 'is', null), eb('job.kind', '=', 'export')]),
+      )
       .select(['job.id', 'job.lease_token', 'job.failures'])
       .orderBy(runs)
       .orderBy(({ fn }) => fn.coalesce('job.run_at', 'job.lease_until'))

@@ -7,7 +7,7 @@ export async function createPrivacy(db: Kysely<unknown>, engine: Engine): Promis
   for (const column of ['deletion_asked_at', 'deletes_at', 'deletion_started_at']) {
     await db.schema.alterTable('account').addColumn(column, 'bigint').execute()
   }
-  // Accounts that exist keep their events until somebody decides otherwise.
+  // Accounts that exist keep their events until a person with the right chooses a time.
   await db.schema.alterTable('account').addColumn('event_months', 'smallint').execute()
   await withId(db.schema.createTable('kept_ledger'), engine)
     .addColumn('order_number', 'bigint')

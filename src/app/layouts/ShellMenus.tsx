@@ -1,8 +1,10 @@
 import { useMantineColorScheme } from '@mantine/core'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { paths } from '@/common/routing/paths'
@@ -14,7 +16,6 @@ import {
   IconFileDownload,
   IconHelp,
   IconKey,
-  IconListCheck,
   IconLogout,
   IconMail,
   IconRoute,
@@ -26,11 +27,16 @@ import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
 import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
-import { useReopenGettingStartedMutation } from '@/features/posts/gettingStarted/gettingStartedApi'
 import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
 import { toursCleared } from '@/features/tours/toursSlice'
 import classes from './AccountItems.module.css'
 import { useSections } from './sections'
+
+const FirstStepsItem = lazyWithTexts(() =>
+  import(/* webpackChunkName: "getting-started" */ './FirstStepsItem').then(
+    (module) => module.FirstStepsItem,
+  ),
+)
 
 const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
   ['auto', 'shell.theme_auto'],
@@ -45,9 +51,7 @@ const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
 export function AccountItems(menu: LoadedMenuProps) {
   const { email, locale, isGettingStartedClosed } = useUser()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const [saveLocale] = useSaveUserLocaleMutation()
-  const [reopenFirstSteps] = useReopenGettingStartedMutation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { supportContact } = runtimeConfig()
   const tick = (isChosen: boolean) =>
@@ -97,15 +101,9 @@ export function AccountItems(menu: LoadedMenuProps) {
         <FormattedMessage id="shell.action_privacy" />
       </Menu.Item>
       {isGettingStartedClosed && (
-        <Menu.Item
-          leftSection={<IconListCheck size={16} />}
-          onClick={() => {
-            void reopenFirstSteps()
-            void navigate(paths.home())
-          }}
-        >
-          <FormattedMessage id="shell.action_first-steps" />
-        </Menu.Item>
+        <Suspense>
+          <FirstStepsItem />
+        </Suspense>
       )}
       {supportContact && (
         <Menu.Item

@@ -138,7 +138,7 @@ test('brings closed first steps back from the account menu of any screen', async
   expect(screen.queryByRole('menuitem', { name: 'Первые шаги' })).not.toBeInTheDocument()
 })
 
-test('says that a published post is missing when album and widget are there, and leads to it', async () => {
+test('reports that a published post is missing when album and widget exist, and leads to the post', async () => {
   const w = await aNewAccount()
   const album = await anAlbum(w.server, w.account)
   const post = await aPost(w.server, w.account)

@@ -18,6 +18,7 @@ export const accountExportEndpoints = {
     path: 'account-export/start',
     base: 'account',
     permission: 'MANAGE_USERS',
+    isOpenInDeletion: true,
     response: v.object({ accountExport: accountExportSchema }),
   }),
   /** Stops or deletes it. */
@@ -26,6 +27,7 @@ export const accountExportEndpoints = {
     path: 'account-export/delete',
     base: 'account',
     permission: 'MANAGE_USERS',
+    isOpenInDeletion: true,
     response: nothingSchema,
   }),
   /** The archive itself, whole or a range of it. */

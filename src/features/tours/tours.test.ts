@@ -26,7 +26,7 @@ test.each([
   expect(availableSteps(tour, false, () => true)).toHaveLength(count)
 })
 
-test('the tour of the library begins with its second step while there are no posts', () => {
+test('leaves out the first step of the library without posts', () => {
   const withoutPosts = (target: string) => !target.includes('data-post')
   expect(availableSteps('HOME', true, withoutPosts)).toEqual([
     'library-add',

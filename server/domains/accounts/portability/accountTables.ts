@@ -9,6 +9,7 @@ const OF_SOURCE = { column: 'source_id', of: 'source' } as const
 const OF_WIDGET = { column: 'widget_id', of: 'widget' } as const
 const PROVIDERS = 'Belongs to the payment provider of this installation.'
 const COUNTED = 'Counted again by triggers.'
+const DELETION = 'An account that was asked to be deleted is only deleted where it was.'
 const SUSPENSION = 'A decision of this installation’s provider.'
 const KEY_OF_NETWORK = 'A secret of the network, sealed with a key of this installation.'
 
@@ -28,6 +29,9 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
       renewal_failed_at: { why: PROVIDERS, otherwise: null },
       suspended_at: { why: SUSPENSION, otherwise: null },
       suspended_reason: { why: SUSPENSION, otherwise: null },
+      deletion_asked_at: { why: DELETION, otherwise: null },
+      deletes_at: { why: DELETION, otherwise: null },
+      deletion_started_at: { why: DELETION, otherwise: null },
     },
     json: ['company', 'licence_base'],
   },
@@ -271,6 +275,7 @@ export const TABLES_LEFT_OUT: Readonly<Partial<Record<keyof Database, string>>> 
   feed_offer: READ_AGAIN,
   feed_reading: READ_AGAIN,
   job: READ_AGAIN,
+  kept_ledger: 'Payments of deleted accounts, which the law requires the provider to keep.',
   review_import: 'Files that wait a day to be imported; the imported reviews are posts.',
   review_import_row: 'Files that wait a day to be imported; the imported reviews are posts.',
   public_call: COUNTERS,

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
+import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { TEST_PASSWORD } from '../../../../test/server/client'
 import { aPost } from '../../../../test/server/factories'
 import { fillFolders } from '../../../../test/server/outages/fullDisk'
 import { EXPORT_PATH, runExports } from '../../../../test/server/portabilityDesk'
@@ -58,6 +60,18 @@ test('makes one archive in the background, which is loaded whole and by ranges',
   expect((await load({ Range: `bytes=${String(whole.length)}-` })).status).toBe(416)
   expect((await load({ Range: 'bytes=0-99', 'If-Range': '"another"' })).status).toBe(200)
   expect((await load({ Range: 'bytes=0-99', 'If-Range': etag })).status).toBe(206)
+})
+
+test('makes an archive while the account awaits its deletion', async () => {
+  const { world, shop, client } = desk
+  const body = { currentPassword: TEST_PASSWORD, shop: 'Магазин shop' }
+  expect((await client.attempt(privacyEndpoints.askDeletion, { body })).success).toBe(true)
+  await aPost(world, shop)
+  await start()
+  await runExports(world)
+  expect(await look()).toMatchObject({ state: 'ready' })
+  await client.call(deleteAccountExport)
+  expect(await look()).toBeNull()
 })
 
 test('deletes an archive after three days, on request, before the next one, and without its job', async () => {

@@ -74,7 +74,7 @@ const isThere = (file: string) =>
     () => false,
   )
 
-test('leaves no row, file or copy of the account and its people, and everything of another account and of who works there too', async () => {
+test('deletes every row, file and copy of the account and its people, and nothing of another account or of its members', async () => {
   const other = await aFilledAccount(world, 'stayshop')
   const both = await aPerson(world, other, 'owner', 'both@people.test')
   const provider = await aPerson(world, other, 'provider', 'support@people.test')

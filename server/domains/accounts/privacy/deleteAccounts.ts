@@ -31,11 +31,11 @@ export async function deleteDueAccounts(world: World, signal: AbortSignal): Prom
   return count
 }
 
-/** False when it was taken back in the meantime, or another process was first. */
+/** False when the deletion was cancelled in the meantime, or another process has begun it. */
 async function deleteAccount(world: World, id: number, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = world
   const now = clock.now()
-  // From here on nobody can take it back.
+  // From here on the deletion cannot be cancelled.
   const { numUpdatedRows } = await db
     .updateTable('account')
     .set(({ fn, val }) => ({ deletion_started_at: fn.coalesce('deletion_started_at', val(now)) }))

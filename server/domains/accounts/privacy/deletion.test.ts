@@ -43,7 +43,7 @@ test('slows down guesses of the password', async () => {
   expect(codes.at(-1)).toBe('too-many-attempts')
 })
 
-test('hides widgets, closes the account to who may not manage users, refuses changes, and is taken back with one call', async () => {
+test('hides widgets, closes the account to members who may not manage users, refuses changes, and is cancelled by one call', async () => {
   const { world, shop, client } = desk
   const { embed_id } = await aWidget(world, shop)
   const album = await anAlbum(world, shop)
@@ -124,7 +124,7 @@ test('reads nothing for the account until it is kept', async () => {
   expect(await claimJob(world.db, world.clock.now(), 'one')).toMatchObject({ subject: key.subject })
 })
 
-test('mails everybody who may manage users at once and a week before, each in their language, and nobody else', async () => {
+test('mails the members who may manage users, and no others, at once and a week before, each in their language', async () => {
   const { world, shop } = desk
   const admin = await aPerson(world, shop, 'administrator')
   await aPerson(world, shop, 'editor')
@@ -153,7 +153,7 @@ test('mails everybody who may manage users at once and a week before, each in th
   expect(world.letters[0]?.unsubscribeUrl).toBeUndefined()
 })
 
-test('leaves only reading and the person’s own things open among the calls that record a change', () => {
+test('leaves only reading, the archive and the person’s own things open among the calls that record a change', () => {
   const rows = TABLE.trim()
     .split('\n')
     .slice(1)
@@ -165,7 +165,8 @@ test('leaves only reading and the person’s own things open among the calls tha
     })
     .map(([name]) => name)
   expect(open.toSorted()).toEqual([
-    ...['askDeletion', 'cancelEmailChange', 'chooseLetters', 'endOtherSessions', 'endSession'],
-    ...['keepAccount', 'saveUser', 'updatePassword'],
+    ...['askDeletion', 'cancelEmailChange', 'chooseLetters', 'deleteAccountExport'],
+    ...['endOtherSessions', 'endSession', 'keepAccount', 'saveUser', 'startAccountExport'],
+    'updatePassword',
   ])
 })

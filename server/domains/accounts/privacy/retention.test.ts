@@ -55,7 +55,7 @@ const countEvents = async () => {
   return rows.length
 }
 
-test('says what a choice deletes, deletes it in pieces, and changes no figure of the days that are kept', async () => {
+test('returns what a choice deletes, deletes it in pieces, and changes no figure of the days that are kept', async () => {
   const { world, shop, client } = desk
   const widget = await aWidget(world, shop)
   const cut = monthsBefore(world.clock.now(), 3)

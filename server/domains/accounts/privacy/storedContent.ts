@@ -102,7 +102,7 @@ export const STORED_CONTENT = {
     of: own,
     columns: { posts: 'name code id_at_provider created_at', technical: 'id account_id' },
   },
-  background: { of: 'nobody', columns: { technical: 'id background' } },
+  background: { of: 'none', columns: { technical: 'id background' } },
 
   search_posting: { of: by('sku_id', 'sku'), columns: { catalogue: 'sku_id stem_id weight' } },
   search_article: { of: own, columns: { catalogue: 'key sku_id rank', technical: 'account_id' } },

@@ -10,8 +10,8 @@ interface Path {
 }
 
 export interface StoredTable {
-  /** How its rows belong to an account; `person`: to people; `nobody`: to the installation, or to what is kept by law. */
-  of: Path | 'person' | 'nobody'
+  /** How its rows belong to an account; `person`: to people; `none`: to the installation, or to records that the law requires. */
+  of: Path | 'person' | 'none'
   /** Every column: what it is for people (`STORED` of the contract), or technical. */
   columns: Partial<Record<StoredThing | 'technical', string>>
 }

@@ -22,8 +22,8 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
     },
   },
   visitor: { of: own, columns: { visitors: 'hash day', technical: 'account_id' } },
-  visitor_salt: { of: 'nobody', columns: { visitors: 'day salt' } },
-  public_call: { of: 'nobody', columns: { counts: 'key_hash minute calls' } },
+  visitor_salt: { of: 'none', columns: { visitors: 'day salt' } },
+  public_call: { of: 'none', columns: { counts: 'key_hash minute calls' } },
   usage_month: {
     of: own,
     columns: { shop: 'month loads visitors full_at', technical: 'account_id' },
@@ -84,9 +84,9 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
         'new_hash old_hash person_id email new_confirmed_at old_confirmed_at created_at expires_at',
     },
   },
-  sign_in_attempt: { of: 'nobody', columns: { sessions: 'key_hash drained_at retry_at' } },
-  team_role: { of: 'nobody', columns: { technical: 'id code' } },
-  team_role_permission: { of: 'nobody', columns: { technical: 'role_id permission' } },
+  sign_in_attempt: { of: 'none', columns: { sessions: 'key_hash drained_at retry_at' } },
+  team_role: { of: 'none', columns: { technical: 'id code' } },
+  team_role_permission: { of: 'none', columns: { technical: 'role_id permission' } },
 
   ...STORED_CONTENT,
 
@@ -154,24 +154,24 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
     },
   },
   kept_ledger: {
-    of: 'nobody',
+    of: 'none',
     columns: {
       payments: 'order_number method payment_number plan months amount paid_at company kept_until',
       technical: 'id',
     },
   },
   plan: {
-    of: 'nobody',
+    of: 'none',
     columns: {
       technical: 'id code traffic_limit widget_loads_per_month widget_limit storage_bytes',
     },
   },
   account: {
-    of: 'nobody',
+    of: 'none',
     columns: {
-      shop: 'username name locale post_count storage_bytes plan_id paid_until is_auto_renewal funnel_status licence_base renewal_order_id renewal_cancelled_at renewal_failed_at google_counter yandex_counter created_at started_at suspended_at suspended_reason deletion_asked_at deletes_at deletion_started_at event_months search_text',
+      shop: 'username name locale time_zone post_count storage_bytes plan_id paid_until is_auto_renewal funnel_status licence_base renewal_order_id renewal_cancelled_at renewal_failed_at google_counter yandex_counter created_at started_at suspended_at suspended_reason deletion_asked_at deletes_at deletion_started_at event_months search_text',
       payments: 'company',
-      technical: 'id content_version',
+      technical: 'id content_version digest_week',
     },
   },
 }

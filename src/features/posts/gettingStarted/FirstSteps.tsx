@@ -126,13 +126,15 @@ export function lackOf(
   { postToPublish, albumId, hasWidgets, widget, done }: GettingStarted,
 ): Lack | null {
   if (postToPublish !== null) {
-    const isThere =
-      (step === 'album' && albumId !== null) ||
-      (step === 'widget' && hasWidgets) ||
-      (step === 'site' && done.includes('widget') && widget?.widgetType !== 'stl')
-    if (!isThere) return null
+    const texts: Partial<Record<FirstStep, MessageId | false>> = {
+      album: albumId !== null && 'start.text_album-publish',
+      widget: hasWidgets && 'start.text_widget-publish',
+      site: done.includes('widget') && widget?.widgetType !== 'stl' && 'start.text_site-publish',
+    }
+    const text = texts[step]
+    if (!text) return null
     return {
-      text: `start.text_${step}-publish`,
+      text,
       action: 'start.action_publish',
       address: paths.post(postToPublish),
     }

@@ -33,7 +33,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
   }
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
   if (createdPostId !== null) {
-    // On a bare background the first thing is what stands on it.
+    // A bare background needs a text first.
     const tab = createdBasis === 'background' ? '?tab=text' : ''
     return <Redirect to={`${paths.post(createdPostId)}${tab}`} />
   }

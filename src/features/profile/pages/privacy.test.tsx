@@ -39,7 +39,7 @@ test('asks for the deletion with name and password, keeps what was typed when on
   })
 })
 
-test('says what a time for events deletes before it is saved', async () => {
+test('shows what a time for events deletes before it is saved', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   await w.server.db

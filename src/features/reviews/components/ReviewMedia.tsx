@@ -88,7 +88,7 @@ interface RemovalQuestionProps {
   onRemoved: () => void
 }
 
-/** Confirms the removal of a photo, which cannot be undone, and says what shoppers see without it. */
+/** Confirms the removal of a photo, which cannot be undone, and explains what shoppers see without it. */
 function RemovalQuestion({ post, onRemoved }: RemovalQuestionProps) {
   const dispatch = useAppDispatch()
   const { question, isSaving } = useAppSelector(selectReviews)
