@@ -63,6 +63,17 @@ const VALUES = {
   months: 12,
   amount: '10,00',
   number: 12,
+  payment: '2f0c-11',
+  rows: 120,
+  files: 3,
+  theirs: 2,
+  ours: 1,
+  needed: 12_500,
+  free: 3200,
+  table: 'post',
+  what: 'x',
+  kind: 'Пост',
+  id: 12,
 }
 
 test.each(LOCALES)('formats every message in %s', (locale) => {

@@ -235,7 +235,7 @@ describe('the summary of answers', () => {
 })
 
 describe('the export', () => {
-  test('is a table in the user’s language without formulas, newest first', async () => {
+  test('is a table in the user’s language and the account’s time zone without formulas, newest first', async () => {
     const post = await aPost(desk.world, desk.shop)
     await answered(post, [
       { answer: 'Раньше', created_at: TEST_NOW - 25 * 60 * MINUTE },
@@ -247,14 +247,14 @@ describe('the export', () => {
       contentType: 'text/csv;charset=utf-8',
       content:
         '\uFEFFВид;Слайд;Ответ;"Значение, %";Время\r\n' +
-        `Опрос;1;"'=1+1; ""чай""\nутро";;2026-03-18 12:00\r\n` +
-        'Опрос;1;Раньше;;2026-03-17 11:00\r\n',
+        `Опрос;1;"'=1+1; ""чай""\nутро";;2026-03-18 15:00\r\n` +
+        'Опрос;1;Раньше;;2026-03-17 14:00\r\n',
     })
     await answered(post, [{ type: 'emoji', answer: '😍', value: 64, carousel_position: 3 }])
     await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     const slider = await exported(post.id, { type: 'emoji', carouselPosition: 3 })
     expect(slider.content).toBe(
-      '\uFEFFKind,Slide,Answer,"Value, %",Time\r\nEmoji slider,3,😍,64,2026-03-18 12:00\r\n',
+      '\uFEFFKind,Slide,Answer,"Value, %",Time\r\nEmoji slider,3,😍,64,2026-03-18 15:00\r\n',
     )
   })
 

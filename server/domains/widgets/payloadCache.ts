@@ -1,3 +1,5 @@
+// The global one returns a number under jsdom, where the tests of screens run this server.
+import { setTimeout } from 'node:timers'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Clock as WorldClock } from '../../clock'
