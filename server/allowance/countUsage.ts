@@ -4,7 +4,7 @@ import { prepared } from '../db/statements'
 import type { Db } from '../db/openDatabase'
 import { dayOf, monthOf } from './months'
 
-/** What an account's shoppers used, by the time at which it happened (ms). */
+/** The usage by an account's shoppers, by its time (ms). */
 export interface UsedNow {
   loads: readonly number[]
   /** Network and browser of callers; see `visitorOf`. */

@@ -66,7 +66,7 @@ const readAccount = prepared((db, personId: number, username: string) =>
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const [row] = await readAccount(db, person.id, username.toLowerCase())
-  // What is being deleted is gone for everybody.
+  // An account that is being deleted does not exist for anyone.
   if (!row || row.deletion_started_at !== null) throw new ApiError(404, 'user-not-exist')
   const isMember = row.member_id !== null
   if (!isMember && person.providerRole === null) throw new ApiError(403, 'not-a-member')

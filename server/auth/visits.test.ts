@@ -115,7 +115,7 @@ test.each(ENDS)(
   },
 )
 
-test('shows the owner who visited the account, why, and what was changed', async () => {
+test('shows the owner the visitor, the reason and the changes of a visit', async () => {
   const { moderator } = desk.current
   await visit(moderator, 'shop', 'Не грузится альбом')
   await moderator.call(albumEditingEndpoints.createAlbum, { body: { name: 'Проверка' } })

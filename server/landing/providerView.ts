@@ -29,7 +29,7 @@ interface ProviderOptions {
   ownAccounts: Account[]
 }
 
-/** The page of the provider's people: all accounts, searched and paged, with what may be done to each. */
+/** The page of the provider's people: all accounts with search, pages and the actions of each. */
 export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions): Node[] {
   const words = { t, locale }
   const address = new URLSearchParams(location.search)

@@ -26,7 +26,7 @@ export interface PlanOrderTable {
   confirmation_url: string | null
   /** Whether the card may be charged for the next period. */
   is_renewed: Generated<Flag>
-  /** What was paid differs from what was ordered. */
+  /** The payment does not match the order. */
   has_problem: Generated<Flag>
   /** The company that an invoice is for; null for other orders. */
   buyer: Json | null

@@ -96,7 +96,7 @@ export interface MailChoiceTable {
 /** A letter that was sent to a member, so that each is sent once. */
 export interface SentLetterTable {
   member_id: number
-  /** What it is about: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
+  /** The subject of the letter: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
   code: string
   /**
    * The occasion for which it is sent once: an end of the paid time, a month, a fault, an end of a
@@ -139,7 +139,7 @@ export interface VisitorSaltTable {
   salt: string
 }
 
-/** The ledger: what was paid, and, as negative amounts, what went back. */
+/** The ledger: payments and, as negative amounts, refunds. */
 export interface PaymentTable {
   id: Generated<number>
   /** Null for a payment that was noted by hand. */

@@ -118,7 +118,7 @@ test('returns sources with their own name or the name of their kind, in order of
   ])
 })
 
-test('returns a connection that stopped', async () => {
+test('also returns a connection that stopped', async () => {
   await fillShop()
   await desk.world.db.updateTable('integration').set({ status: 'failed' }).execute()
   const { user } = await desk.client.call(userEndpoints.getUser)

@@ -77,7 +77,7 @@ export interface FeedDecoder {
   decode(block: Uint8Array): string
   /** The rest of a character that the last block split. */
   end(): string
-  /** The detected encoding. */
+  /** The encoding that was detected so far. */
   encoding(): string
 }
 

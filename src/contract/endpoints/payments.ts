@@ -21,7 +21,7 @@ export const paymentEndpoints = {
     permission: 'VIEW_TARIFF',
     response: v.object({ offer: offerSchema }),
   }),
-  /** What an order would change. */
+  /** The changes that an order would make. */
   getQuote: endpoint({
     method: 'POST',
     path: 'payments/quote',

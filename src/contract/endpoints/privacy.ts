@@ -12,7 +12,7 @@ const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))
 const retention = v.object({ retention: retentionSchema })
 const deletion = v.object({ deletion: deletionSchema })
 
-/** What is stored about whom and how long, and the deletion of the account (product-rules/account.md#deletion). */
+/** The stored data, how long they are stored, and the deletion of the account (product-rules/account.md#deletion). */
 export const privacyEndpoints = {
   getPrivacy: endpoint({
     method: 'GET',

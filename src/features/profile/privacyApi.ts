@@ -33,7 +33,7 @@ export const privacyApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'retention.alert_saved' } }))
       },
     }),
-    /** Closes its dialog; the band above every screen shows what was asked for. */
+    /** Closes its dialog; the band above every screen shows the scheduled deletion. */
     askDeletion: build.mutation<Deletion, { currentPassword: string; shop: string }>({
       query: (body) => call(privacyEndpoints.askDeletion, { body }),
       transformResponse: ({ deletion }: ResponseOf<typeof privacyEndpoints.askDeletion>) =>
@@ -51,7 +51,7 @@ export const privacyApi = api.injectEndpoints({
         dispatch(deletionClosed())
       },
     }),
-    /** Takes the deletion back. What is shown was not changed meanwhile. */
+    /** Cancels the deletion. No other data is refetched, as nothing could change meanwhile. */
     keepAccount: build.mutation<unknown, void>({
       query: () => call(privacyEndpoints.keepAccount),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {

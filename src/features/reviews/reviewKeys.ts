@@ -1,7 +1,7 @@
 import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours'
 
 const ARROWS: Record<string, NeighbourSide> = { ArrowLeft: 'previous', ArrowRight: 'next' }
-/** What needs the arrows itself. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = 'input:not([type="checkbox"]), textarea, video'
 
 type Press = Parameters<typeof sideOfKeys>[0] &

@@ -43,7 +43,7 @@ test('shows a product gallery on the page of a product that was found by its SKU
   })
 })
 
-test('shows what a page without such a product shows, and why a minimum hides the widget', async () => {
+test('previews the page of an unknown product, and explains why a minimum hides the widget', async () => {
   const w = await open('sku', { min_posts: 3 })
   await (await preview()).findByText(/Есть 1 пост, а нужно не меньше 3/)
   await w.user.click(screen.getByRole('checkbox', { name: /товара, которого нет в каталоге/ }))

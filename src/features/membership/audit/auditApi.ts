@@ -27,7 +27,7 @@ export const auditApi = api.injectEndpoints({
           body: { filter: filterOf(choice), page: choice.page },
         }),
       extraOptions: { toast: false, record: 'full' },
-      // Everything that is done adds to it.
+      // Every action adds entries, so a cached page is outdated.
       keepUnusedDataFor: 0,
     }),
     listAuditPeople: build.query<AuditPeople, void>({

@@ -130,7 +130,7 @@ function Words() {
   )
 }
 
-/** What is loading, or waits for an answer of the person. */
+/** Elements that are loading or wait for the person. */
 const BUSY = '#main [aria-busy="true"], [role="dialog"], [role="alertdialog"]'
 
 /** Starts a tour some time after its steps have appeared on a loaded screen. */
