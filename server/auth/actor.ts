@@ -18,7 +18,7 @@ export interface Actor extends PermissionHolder {
     name: string
     locale: Locale
     isSuspended: boolean
-    /** When its deletion was asked for and begins (ms); both null unless it awaits its deletion. */
+    /** When its deletion was requested, and when it begins (ms); both null without a scheduled deletion. */
     deletionAskedAt: number | null
     deletesAt: number | null
     timeZone: string

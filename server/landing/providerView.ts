@@ -75,7 +75,7 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
   const total = element('p', { class: 'lead', role: 'status' })
   const tools = element('div', { class: 'tools' })
   const results = element('div', {})
-  /** Of administrators only. */
+  /** Shown to administrators only. */
   const invoices = element('div', {})
 
   function show(next: AccountChoice) {

@@ -44,7 +44,7 @@ export function paymentRoutes(app: Hono, world: World): void {
   route(app, world, paymentEndpoints.resumeRenewal, async ({ actor }) => ({
     plan: await resumeRenewal(world, actor),
   }))
-  // Anybody may send a notice: it is never believed, only a reason to ask the provider.
+  // Anyone can send a notice, so it only causes a request to the provider.
   app.post(YOOKASSA_WEBHOOK_PATH, async (context) => {
     if (world.settings.yookassa === null) throw new ApiError(404, 'not-found')
     const body = await readBytes(context.req.raw, MAX_NOTICE_BYTES)

@@ -56,9 +56,8 @@ export async function putIntoTrash(
 }
 
 /**
- * Restores an object without what has been deleted since, in the transaction of `db`, and returns
- * the id of its row. Throws 404 when the object is not in the trash. Of several simultaneous calls
- * only one restores it.
+ * Restores an object, without rows that refer to objects deleted since, in the transaction of `db`, and returns the id of its row. Throws 404 when
+ * the object is not in the trash. Of several simultaneous calls only one restores it.
  */
 export async function takeFromTrash(
   world: World,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint'
 import { auditFilterSchema, auditPageSchema, auditPeopleSchema } from '../entities/account/audit'
 import { exportedFileSchema } from '../entities/analytics'
 
-/** What was done in the account, by whom (product-rules/account.md#audit). */
+/** The actions in the account, and who performed them (product-rules/account.md#audit). */
 export const auditEndpoints = {
   /** Newest first. */
   listAudit: endpoint({

@@ -36,7 +36,7 @@ export const privacyEndpoints = {
     body: v.object({ months: eventMonthsSchema }),
     response: retention,
   }),
-  /** Asks for the deletion of the account, with the person's password and the shop's name. Asked again, it is the same deletion. */
+  /** Requests the deletion of the account, with the person's password and the shop's name. A repeated request does not change its date. */
   askDeletion: endpoint({
     method: 'POST',
     path: 'deletion',

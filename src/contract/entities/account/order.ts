@@ -36,7 +36,7 @@ export const offerSchema = v.object({
   prices: v.array(v.object({ planId: v.number(), months: monthsSchema, amount: v.number() })),
   hasCard: v.boolean(),
   hasInvoice: v.boolean(),
-  /** Of the last invoice. */
+  /** The company of the last invoice. */
   company: v.nullable(companySchema),
   /** Not paid yet, the newest first. */
   openOrders: v.array(orderSchema),

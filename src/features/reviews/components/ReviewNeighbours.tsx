@@ -13,7 +13,7 @@ const KEYS = {
 interface ReviewNeighboursProps {
   reviewId: number
   neighbours: Neighbours
-  /** Of the review in the list; -1 once it has left it. */
+  /** The index of the review in the list; -1 once it no longer belongs there. */
   index: number
   total: number
   isSaving: boolean

@@ -54,7 +54,7 @@ const STYLES = {
   maskArea: (base: object) => ({ ...base, rx: 10 }),
 }
 
-/** The words of the current step with the buttons to go on and to skip the tour. */
+/** The text of the current step, with the buttons to continue and to skip the tour. */
 function Words() {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectOpenTour)
