@@ -8,7 +8,7 @@ interface PagerOptions {
   onTurn: (page: number) => void
 }
 
-/** The buttons to the previous and the next page; null for a single page. */
+/** The buttons to the previous and the next page; an empty element for a single page. */
 export function pagerOf({ t, page, pageCount, onTurn }: PagerOptions): HTMLElement {
   if (pageCount <= 1 && page === 1) return element('div', {})
   const last = Math.max(1, pageCount)

@@ -16,7 +16,7 @@ test.each<[string, number, string]>([
   ['2024-05-31T12:00:00Z', 3, '2024-02-28T21:00:00.000Z'],
   ['2026-01-31T22:00:00Z', 12, '2025-01-31T21:00:00.000Z'],
   ['2026-01-31T20:59:00Z', 24, '2024-01-30T21:00:00.000Z'],
-])('finds the day in Moscow that precedes %s by months: %i', (now, months, day) => {
+])('counts months back from %s to the start of a day in Moscow: %i', (now, months, day) => {
   expect(new Date(monthsBefore(Date.parse(now), months)).toISOString()).toBe(day)
 })
 
