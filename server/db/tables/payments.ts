@@ -15,7 +15,7 @@ export interface PlanOrderTable {
   refunded: Generated<number>
   method: OrderMethod
   status: OrderStatus
-  /** The sender's: an order that is sent twice is one. */
+  /** A key that the client chooses: a second request with the same key is the same order. */
   key: string
   /** The provider's idempotence key; secret. */
   provider_key: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { createTestWorld, type TestWorld } from '../../../../test/server/world'
 import { ACCOUNT_TABLES, TABLES_LEFT_OUT } from './accountTables'
 
-/** Of the engine and of the migrations. */
+/** Tables of the engine and of the migrations. */
 const NOT_OURS = /^(?:kysely_|sqlite_)/
 /** Columns whose names only sound secret: keys of records, and figures. */
 const HARMLESS = new Set([
