@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { World } from '../../world'
 
-/** Changes the time zone of the account's reports. The same zone again is no change. */
+/** Changes the time zone of the account's reports. The same zone again changes nothing. */
 export async function saveTimeZone(
   world: Pick<World, 'db' | 'clock'>,
   actor: Actor,

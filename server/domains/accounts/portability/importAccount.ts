@@ -149,7 +149,7 @@ async function writeTable(
     const whole: Row = {}
     for (const column of columns) whole[column] = valueOf(table, row, column, checker.ids)
     if (table.table === 'person') {
-      // A random password that nobody knows: the person chooses another one by a link.
+      // A random password that is not shown to anyone: the person chooses another one by a link.
       whole.password_hash = await hashPassword(
         randomBytes(24).toString('base64url'),
         settings.passwordCost,

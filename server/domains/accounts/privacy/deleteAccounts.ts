@@ -120,7 +120,7 @@ const formerPeople = (accountId: number) => sql`
     select person_id from member where account_id = ${accountId} and person_id is not null
   )`
 
-/** Deletes those of the people who are no members of any account and do not work for the provider, with all their data. */
+/** Deletes the people without a membership in any account who do not work for the provider, with all their data. */
 async function deletePeople(db: Db, ids: RawBuilder<unknown>): Promise<void> {
   const found = db
     .selectFrom('person')

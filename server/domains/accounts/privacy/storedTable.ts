@@ -10,9 +10,7 @@ interface Path {
 }
 
 export interface StoredTable {
-  /**
-   * The owner of its rows: an account, through `Path`; `person`: a person; `none`: the installation, or nobody, for records that the law requires.
-   */
+  /** The owner of its rows: an account, through `Path`; `person`: a person; `none`: the installation, or the law, which requires such records. */
   of: Path | 'person' | 'none'
   /** Every column, by its meaning for people (`STORED` of the contract) or as technical; names are separated by spaces. */
   columns: Partial<Record<StoredThing | 'technical', string>>

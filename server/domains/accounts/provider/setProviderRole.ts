@@ -25,7 +25,7 @@ export async function setProviderRole(
   const email = typed.trim().toLowerCase()
   if (!isEmail(email)) return null
   const now = world.clock.now()
-  // A random password that nobody knows: the link sets another.
+  // A random password that is not shown to anyone: the link sets another.
   const password_hash = await hashPassword(world.ids.token(), world.settings.passwordCost)
   return world.db.transaction().execute(async (db) => {
     const flags = {
