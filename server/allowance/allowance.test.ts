@@ -1,7 +1,7 @@
 import { DAY_MS, GRACE_DAYS } from '@/contract/constants'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { CALLS } from '../../test/contract/calls'
 import { setPlan } from '../../test/server/accountFactories'

@@ -1,6 +1,6 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
-import { auditEndpoints } from '@/contract/endpoints/audit'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { LOGOUT_PATH } from '@/contract/addresses'
 import { LOOK_PARAM } from '@/contract/widgets/embed'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import {
   deleteExport,
   loadExport,

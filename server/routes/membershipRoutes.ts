@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { mailEndpoints } from '@/contract/endpoints/mail'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import type { Actor } from '../auth/actor'
 import { requestToken } from '../auth/cookies'
 import { idParam } from '../http/routePath'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { YOOKASSA_WEBHOOK_PATH } from '@/contract/addresses'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { loadInvoice } from '../domains/payments/invoice'
 import { receiveNotice } from '../domains/payments/notices'
 import { loadOffer, loadQuote } from '../domains/payments/offer'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { askDeletion, keepAccount } from '../domains/accounts/privacy/deletion'
 import { keptMonths, loadRetention, saveRetention } from '../domains/accounts/privacy/retention'
 import { storedThings } from '../domains/accounts/privacy/storedTables'

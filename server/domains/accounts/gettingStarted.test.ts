@@ -1,4 +1,4 @@
-import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { gettingStartedEndpoints } from '@/contract/endpoints/account/gettingStarted'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
 import type { WidgetMode } from '@/contract/entities/widgets/widget'

@@ -1,5 +1,5 @@
-import { membershipEndpoints } from '@/contract/endpoints/membership'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'

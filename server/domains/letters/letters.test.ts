@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import type { MailTopic } from '@/contract/entities/account/mail'
 import { createClient, signIn, signInVisiting, type Client } from '../../../test/server/client'
 import { anAccount, aPerson, type TestRole } from '../../../test/server/factories'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { signIn } from '../../../test/server/client'
 import { aShopDesk } from '../../../test/server/shopDesk'
 import { setPlan } from '../../../test/server/accountFactories'

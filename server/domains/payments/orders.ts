@@ -1,7 +1,7 @@
 import { accountPath, ORDER_OUTCOME } from '@/contract/addresses'
 import { DAY_MS, NON_CASH_MONTHS } from '@/contract/constants'
 import type { BodyOf } from '@/contract/endpoint'
-import type { paymentEndpoints } from '@/contract/endpoints/payments'
+import type { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import type { Order } from '@/contract/entities/account/order'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'

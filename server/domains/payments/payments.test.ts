@@ -1,6 +1,6 @@
 import { YOOKASSA_WEBHOOK_PATH } from '@/contract/addresses'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { setPlan } from '../../../test/server/accountFactories'

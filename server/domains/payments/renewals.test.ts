@@ -1,5 +1,5 @@
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { setPlan } from '../../../test/server/accountFactories'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'

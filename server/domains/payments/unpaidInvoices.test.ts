@@ -1,5 +1,5 @@
 import { PROVIDER_PATHS } from '@/contract/addresses'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { InvoicePage } from '@/contract/entities/account/provider'
 import { openResponse, signIn, type Client } from '../../../test/server/client'

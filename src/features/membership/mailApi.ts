@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import type { EmailChange, Mail, MailChoice } from '@/contract/entities/account/mail'
 import { emailChangeClosed } from './membershipSlice'
 

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { userApi } from '@/common/session/user'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import type { Deletion, EventMonths, Privacy, Retention } from '@/contract/entities/account/privacy'
 import { deletionClosed, retentionChosen } from './profileSlice'
 

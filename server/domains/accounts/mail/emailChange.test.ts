@@ -4,7 +4,7 @@ import {
   LINK_PATH,
   FORGOTTEN_PATH,
 } from '@/contract/addresses'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { CHOSEN, openAccess, post, tokenOf } from '../../../../test/server/accessDesk'
 import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../../test/server/client'

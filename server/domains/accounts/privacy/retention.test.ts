@@ -1,5 +1,5 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import type { EventMonths } from '@/contract/entities/account/privacy'
 import { aWidget } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'

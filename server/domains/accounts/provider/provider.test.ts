@@ -1,6 +1,6 @@
 import { DAY_MS, GRACE_DAYS } from '@/contract/constants'
 import { PROVIDER_PATHS } from '@/contract/addresses'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createClient, openResponse, type Client } from '../../../../test/server/client'
 import { anAccount, aPerson, aWidget } from '../../../../test/server/factories'

@@ -1,4 +1,4 @@
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { LINK_PASSWORD_PATH } from '@/contract/addresses'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { brokenServer } from '../../../../test/failures'
 import { anAlbum } from '../../../../test/server/factories'
 import { auditAutomatic } from '../../../../server/auth/audit'

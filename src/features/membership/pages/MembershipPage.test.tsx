@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../../test/server/client'
 import { aPerson } from '../../../../test/server/factories'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, refusedWith } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { monthOf } from '../../../../server/allowance/months'
 import { settleInvoice } from '../../../../server/domains/payments/settleInvoice'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'

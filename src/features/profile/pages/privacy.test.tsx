@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { TEST_PASSWORD } from '../../../../test/server/client'

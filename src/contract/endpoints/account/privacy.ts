@@ -6,7 +6,7 @@ import {
   retentionSchema,
 } from '@/contract/entities/account/privacy'
 import { LIMITS } from '@/contract/limits'
-import { endpoint, nothingSchema } from '../endpoint'
+import { endpoint, nothingSchema } from '../../endpoint'
 
 const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))
 const retention = v.object({ retention: retentionSchema })

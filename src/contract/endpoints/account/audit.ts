@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { auditFilterSchema, auditPageSchema, auditPeopleSchema } from '../entities/account/audit'
-import { exportedFileSchema } from '../entities/analytics'
+import { endpoint } from '../../endpoint'
+import { auditFilterSchema, auditPageSchema, auditPeopleSchema } from '../../entities/account/audit'
+import { exportedFileSchema } from '../../entities/analytics'
 
 /** The actions in the account, and who performed them (product-rules/account.md#audit). */
 export const auditEndpoints = {
