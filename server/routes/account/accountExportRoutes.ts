@@ -5,9 +5,9 @@ import {
   loadExport,
   sendExport,
   startExport,
-} from '../domains/accounts/portability/exportAccount'
-import { route } from '../http/route'
-import type { World } from '../world'
+} from '../../domains/accounts/portability/exportAccount'
+import { route } from '../../http/route'
+import type { World } from '../../world'
 
 export function accountExportRoutes(app: Hono, world: World): void {
   route(app, world, accountExportEndpoints.getAccountExport, async ({ actor }) => ({
