@@ -1,4 +1,4 @@
-import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours'
+import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours/neighbours'
 
 const ARROWS: Record<string, NeighbourSide> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 /** Elements that use the arrow keys themselves. */
