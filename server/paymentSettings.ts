@@ -59,7 +59,7 @@ export const operatorCompanySchema = v.pipe(
       bik: digits(9),
       account: digits(20),
       correspondentAccount: digits(20),
-      /** What an invoice says of VAT, such as `НДС не облагается`. */
+      /** The line of invoices about VAT, such as `НДС не облагается`. */
       vat: words,
     }),
   ]),

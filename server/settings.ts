@@ -52,7 +52,7 @@ export interface Settings {
   facebookUrl: string
   /** Origin of YouTube, without a slash at the end. */
   youtubeUrl: string
-  /** Prices of tariffs by code and months, in kopecks; what is missing is by agreement. */
+  /** Prices of tariffs by code and months, in kopecks; without a price, it is by agreement. */
   tariffPrices: TariffPrices
   /** The operator's shop at YooKassa; null without payment by card. */
   yookassa: { shopId: string; secretKey: string; vatCode: number | null } | null

@@ -16,7 +16,7 @@ export interface Put {
   size?: number
   /** Cm above the usual ground of the thing, such as a cushion on a chair. */
   up?: number
-  /** What it contains, such as a bunch of flowers. */
+  /** The contents, such as a bunch of flowers. */
   holds?: string
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { CABINET, enterCabinet, test } from '../session'
 import { inspect } from '../inspect'
 import { tabTo } from '../tabTo'
-import { expectBarKeepsWords, expectTouchTargets } from '../touchTargets'
+import { expectBarKeepsWords, expectTouchTargets } from '../screens/touchTargets'
 import { texts } from '../texts'
 import { walks } from '../walks'
 

@@ -14,8 +14,6 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-/** The delay of the response, so that the page is painted before the response arrives. */
-const ANSWER_MS = 120
 /** Px by which a height may differ: each row may be rounded. */
 const ROUNDED = 0.5
 
@@ -135,8 +133,22 @@ const shiftsOf = (page: Page) =>
 const heightOf = (page: Page) =>
   page.locator('[data-vitrina]').evaluate((host) => host.getBoundingClientRect().height)
 
-async function open(page: Page, body: string): Promise<void> {
+/** Resolves once the page is painted and measured; the response with the payload waits for it. */
+let measured = Promise.resolve()
+
+/** Opens a page; returns the height in px of the widget's element before the widget is drawn. */
+async function open(page: Page, body: string): Promise<number> {
+  let respond = () => {}
+  measured = new Promise((resolve) => {
+    respond = resolve
+  })
   await page.goto(site.showBody(body), { waitUntil: 'domcontentloaded' })
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  })
+  const reserved = await heightOf(page)
+  respond()
+  return reserved
 }
 
 /** Opens a page with the installation code; returns the reserved and the drawn height in px. */
@@ -145,8 +157,7 @@ async function openWith(page: Page, payload: WidgetPayload) {
   site.payload = payload
   const { embedId, widgetType, title } = payload
   const code = installationCode(site.widget, { embedId, widgetType, title }, { room })
-  await open(page, `${BEFORE}${code}${AFTER}`)
-  const reserved = await heightOf(page)
+  const reserved = await open(page, `${BEFORE}${code}${AFTER}`)
   // A widget that is not for this screen is not drawn.
   if (reserved === 0) return { reserved, drawn: 0, kept: 0 }
   await page.waitForFunction(() => {
@@ -165,9 +176,9 @@ test.describe('the page around a widget', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(watchShifts)
     site.instead = (_request, response) => {
-      setTimeout(() => {
+      void measured.then(() => {
         response.setHeader('Content-Type', 'application/json').end(JSON.stringify(site.payload))
-      }, ANSWER_MS)
+      })
     }
   })
   test.afterEach(() => {
@@ -204,8 +215,10 @@ test.describe('the page around a widget', () => {
     expect(await shiftsOf(page)).toBe(0)
     expect(await heightOf(page)).toBe(0)
     const room = roomOf(gallery(6, {}))
-    await open(page, `${BEFORE}${installationCode(site.widget, widget, { room })}${AFTER}`)
-    const reserved = await heightOf(page)
+    const reserved = await open(
+      page,
+      `${BEFORE}${installationCode(site.widget, widget, { room })}${AFTER}`,
+    )
     expect(reserved).toBeGreaterThan(100)
     await asked[1]
     expect(await shiftsOf(page)).toBe(0)
@@ -217,8 +230,7 @@ test.describe('the page around a widget', () => {
     site.payload = payload
     const room = productRoomOf(payload)
     const code = installationCode(site.widget, payload, { product: { article: 'A-1' }, room })
-    await open(page, `${BEFORE}<div style="height: 900px"></div>${code}${AFTER}`)
-    const reserved = await heightOf(page)
+    const reserved = await open(page, `${BEFORE}<div style="height: 900px"></div>${code}${AFTER}`)
     await expect(page.locator('[data-vitrina]').getByRole('button')).toHaveCount(4)
     expect(await shiftsOf(page)).toBe(0)
     expect(await heightOf(page)).toBeCloseTo(reserved, 0)

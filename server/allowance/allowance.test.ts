@@ -1,7 +1,7 @@
 import { DAY_MS, GRACE_DAYS } from '@/contract/constants'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import type { Endpoint } from '@/contract/endpoint'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { CALLS } from '../../test/contract/calls'
 import { setPlan } from '../../test/server/accountFactories'
@@ -136,7 +136,7 @@ test('of simultaneous copies of a widget only one becomes the last widget of a p
 
 const usage = async () => (await desk.client.call(profileEndpoints.getUsage)).usage
 
-test('counts stored files, and no longer when they are deleted', async () => {
+test('counts stored files until they are deleted', async () => {
   const { db } = desk.world
   await setPlan(desk.world, desk.shop, 'shop')
   const media = await aMedia(desk.world, desk.shop)

@@ -14,7 +14,7 @@ import { ApiError, refused } from '../errors/apiError'
 import { iso, isoOrNull } from '../language/times'
 import { monthOf, startOfMonth } from './months'
 
-/** What an account may use and has used at a time. */
+/** The limits of an account and its usage at a given time. */
 export interface Allowance extends Record<UsageKind, Meter> {
   /** When the paid time ended (ms); null before. */
   endedAt: number | null

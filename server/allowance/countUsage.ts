@@ -4,7 +4,7 @@ import { prepared } from '../db/statements'
 import type { Db } from '../db/openDatabase'
 import { dayOf, monthOf } from './months'
 
-/** What an account's shoppers used, by the time at which it happened (ms). */
+/** Loads and visitors of an account. `loads` has the time (ms) of each load. */
 export interface UsedNow {
   loads: readonly number[]
   /** Network and browser of callers; see `visitorOf`. */

@@ -1,7 +1,7 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {
   createClient,

@@ -18,7 +18,7 @@ export interface Actor extends PermissionHolder {
     name: string
     locale: Locale
     isSuspended: boolean
-    /** When its deletion was asked for and begins (ms); both null unless it awaits its deletion. */
+    /** When its deletion was requested, and when it begins (ms); both null without a scheduled deletion. */
     deletionAskedAt: number | null
     deletesAt: number | null
     timeZone: string
@@ -66,7 +66,7 @@ const readAccount = prepared((db, personId: number, username: string) =>
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const [row] = await readAccount(db, person.id, username.toLowerCase())
-  // What is being deleted is gone for everybody.
+  // An account that is being deleted does not exist for anyone.
   if (!row || row.deletion_started_at !== null) throw new ApiError(404, 'user-not-exist')
   const isMember = row.member_id !== null
   if (!isMember && person.providerRole === null) throw new ApiError(403, 'not-a-member')

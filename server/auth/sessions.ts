@@ -91,7 +91,7 @@ const readSession = prepared((db, hash: string, now: number) =>
     ]),
 )
 
-/** What a person of the provider may do: an administrator manages accounts, a moderator only opens them. */
+/** The role of a person of the provider: an administrator manages accounts, a moderator only opens them. */
 export type ProviderRole = 'administrator' | 'moderator'
 
 export function providerRoleOf(row: {

@@ -1,12 +1,19 @@
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
-import { auditEndpoints } from '@/contract/endpoints/audit'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { LOGOUT_PATH } from '@/contract/addresses'
 import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { createClient, signIn, visit, type Client } from '../../test/server/client'
-import { aWidget } from '../../test/server/factories'
+import {
+  createClient,
+  logIn,
+  signIn,
+  TEST_PASSWORD,
+  visit,
+  type Client,
+} from '../../test/server/client'
+import { anAccount, aWidget } from '../../test/server/factories'
 import { openProvider, send } from '../../test/server/providerDesk'
 import { VISIT_MS } from './visits'
 
@@ -45,9 +52,12 @@ test.each([
   expect(await visits()).toEqual([])
 })
 
-test('limits a visit to its session and its time, and shows its end in the audit', async () => {
+test('limits a visit to its account, its session and its time, and shows its end in the audit', async () => {
   const { world, moderator } = desk.current
+  await anAccount(world, 'other')
   await visit(moderator)
+  const other = { username: 'other' }
+  expect((await moderator.attempt(userEndpoints.getUser, other)).status).toBe(403)
   expect(await status(await signIn(world, 'moderator@shop.test'))).toBe(403)
   world.clock.advance(VISIT_MS - 1)
   expect(await status(moderator)).toBe(200)
@@ -84,18 +94,28 @@ const ENDS: [string, (client: Client) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(ENDS)('ends a visit when %s, and records the end in the audit', async (_case, end) => {
-  const { world } = desk.current
-  const client = await signIn(world, 'moderator@shop.test')
-  await visit(client)
-  await end(client)
-  expect([401, 403]).toContain(await status(client))
-  for (const { ended_at } of await visits()) expect(ended_at).toBe(world.clock.now())
-  const actions = (await entries()).map(({ action }) => action)
-  expect(actions.filter((action) => action === 'visit.end')).toHaveLength((await visits()).length)
-})
+test.each(ENDS)(
+  'ends a visit when %s, also for a copy of its cookie, and records the end in the audit',
+  async (_case, end) => {
+    const { world } = desk.current
+    const client = createClient(world)
+    const signedIn = await logIn(client, 'moderator@shop.test', TEST_PASSWORD)
+    const Cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    await visit(client)
+    const copy = () => createClient(world).attempt(userEndpoints.getUser, { headers: { Cookie } })
+    expect((await copy()).status).toBe(200)
+    await end(client)
+    expect([401, 403]).toContain((await copy()).status)
+    for (const { ended_at } of await visits()) expect(ended_at).toBe(world.clock.now())
+    const actions = (await entries()).map(({ action }) => action)
+    expect(actions.filter((action) => action === 'visit.end')).toHaveLength((await visits()).length)
+  },
+)
 
-test('shows the owner who visited the account, why, and what was changed', async () => {
+test('shows the owner the visitor, the reason and the changes of a visit', async () => {
   const { moderator } = desk.current
   await visit(moderator, 'shop', 'Не грузится альбом')
   await moderator.call(albumEditingEndpoints.createAlbum, { body: { name: 'Проверка' } })

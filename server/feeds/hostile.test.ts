@@ -44,7 +44,7 @@ describe('entities', () => {
 
 describe('sizes', () => {
   const limits = { bytes: 20 * MB, element: 64 * 1024, unpacked: { bytes: MB, ratio: 200 } }
-  /** A gzip stream of repeated bytes, generated as it is read. */
+  /** A gzip stream of repeated bytes, generated while it is read. */
   async function* zeros(bytes: number) {
     const packed = gzipSync(Buffer.alloc(MB))
     for (let sent = 0; sent < bytes; sent += MB) yield packed

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { accountPath, LOGIN_PATH } from '@/contract/addresses'
+import { accountPath, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { createClient, logIn, signIn } from '../../test/server/client'
 import { aPerson, anAccount } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
@@ -65,10 +65,15 @@ test('lets the page read failed responses', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
 })
 
-test('sets the session cookie for the shared host', async () => {
+test('sets and clears the session cookie for the shared host', async () => {
   const email = await open()
-  const response = await logIn(createClient(world), email, 'window7')
+  const client = createClient(world)
+  const response = await logIn(client, email, 'window7')
   expect(response.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
+  const end = await client.fetch(LOGOUT_PATH, { method: 'POST', headers: { Origin: PAGE } })
+  const [cleared] = end.headers.getSetCookie()
+  expect(cleared).toContain('Domain=cabinet.test')
+  expect(cleared).toContain('Max-Age=0')
 })
 
 test('sets the cookie for one host only when page and back office share it', async () => {

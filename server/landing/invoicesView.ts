@@ -106,7 +106,7 @@ export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLEle
     )
   }
 
-  /** Repeats what is about to be settled. */
+  /** Repeats the invoice and the action before the person confirms. */
   function question(
     kind: Action,
     invoice: UnpaidInvoice,

@@ -8,7 +8,7 @@ interface PagerOptions {
   onTurn: (page: number) => void
 }
 
-/** Leads to the pages before and after; nothing for a single one. */
+/** The buttons to the previous and the next page; an empty element for a single page. */
 export function pagerOf({ t, page, pageCount, onTurn }: PagerOptions): HTMLElement {
   if (pageCount <= 1 && page === 1) return element('div', {})
   const last = Math.max(1, pageCount)

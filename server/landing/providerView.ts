@@ -29,7 +29,7 @@ interface ProviderOptions {
   ownAccounts: Account[]
 }
 
-/** The page of the provider's people: all accounts, searched and paged, with what may be done to each. */
+/** The page of the provider's people: all accounts with search, pages and the actions of each. */
 export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions): Node[] {
   const words = { t, locale }
   const address = new URLSearchParams(location.search)
@@ -75,7 +75,7 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
   const total = element('p', { class: 'lead', role: 'status' })
   const tools = element('div', { class: 'tools' })
   const results = element('div', {})
-  /** Of administrators only. */
+  /** Shown to administrators only. */
   const invoices = element('div', {})
 
   function show(next: AccountChoice) {

@@ -143,13 +143,20 @@ describe('refusing a file with its name', () => {
     ['is an animated PNG', async () => animatedPng(await png()), 'animated-picture', {}],
     ['has only audio', async () => video({ track: 'soun' }), 'no-video-track', {}],
   ]
-  test.each(cases)('refuses a file that %s', async (_, content, code, facts) => {
-    const { status, success, error } = await attempt(await content(), 'Фото с дачи.jpg')
-    expect({ status, success }).toEqual({ status: 200, success: false })
-    expect(error).toMatchObject({ code, fileName: 'Фото с дачи.jpg', ...facts })
-    expect(error?.message).toContain('Фото с дачи.jpg')
-    expect(error?.message).not.toMatch(/[{}]/)
-  })
+  const rows = () => world.db.selectFrom('media').select('id').execute()
+
+  test.each(cases)(
+    'refuses a file that %s, and stores nothing',
+    async (_, content, code, facts) => {
+      const before = await rows()
+      const { status, success, error } = await attempt(await content(), 'Фото с дачи.jpg')
+      expect(await rows()).toEqual(before)
+      expect({ status, success }).toEqual({ status: 200, success: false })
+      expect(error).toMatchObject({ code, fileName: 'Фото с дачи.jpg', ...facts })
+      expect(error?.message).toContain('Фото с дачи.jpg')
+      expect(error?.message).not.toMatch(/[{}]/)
+    },
+  )
 })
 
 test('does not decode a picture of a hundred megapixels', async () => {

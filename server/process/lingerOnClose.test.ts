@@ -11,6 +11,8 @@ const WORDS = JSON.stringify({ statusMessage: 'There is no room' })
 const SLOW_MS = 600
 const ROUND_TRIP_MS = 20
 const CHUNK = 64 * 1024
+const LONG_MS = 60_000
+const PATIENT = { most: LONG_MS, silence: LONG_MS, bytes: 10 ** 9 }
 let listening: Listening | undefined
 
 afterEach(() => listening?.stop(0))
@@ -51,7 +53,7 @@ test.each([
 ])(
   'delivers a refusal on a connection %s to a client that is still sending',
   async (_, headers) => {
-    const socket = await uploading(await refusing(headers), 8 * CHUNK)
+    const socket = await uploading(await refusing(headers, PATIENT), 8 * CHUNK)
     await passed(SLOW_MS)
     for (let part = 0; part < 2; part += 1) {
       socket.write(Buffer.alloc(CHUNK))
@@ -61,9 +63,6 @@ test.each([
     socket.destroy()
   },
 )
-
-const LONG_MS = 60_000
-const PATIENT = { most: LONG_MS, silence: LONG_MS, bytes: 10 ** 9 }
 
 test.each([
   ['is silent', { silence: 20 }],

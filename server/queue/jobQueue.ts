@@ -25,10 +25,10 @@ export const LEASE_MS = 60_000
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 6 * 3_600_000
 /**
- * Consecutive failures, deaths of runners included, up to which the job of a dead runner runs again
- * immediately; after more, it is considered the cause.
+ * Up to this number of consecutive failures, of any kind, the job of a dead runner runs again
+ * immediately; after more, the job itself is considered the cause of the death, and pauses.
  */
-const MAX_TAKEOVERS = 2
+const MAX_FAILURES_BEFORE_PAUSE = 2
 
 /** Plans a run at that time, or at the earlier of both when already planned; during a run, one more after it. */
 export async function planJob(
@@ -83,7 +83,7 @@ function claimNext(db: Db, now: number, token: string): Promise<Job | null | 'pu
     const found = await claimable.executeTakeFirst()
     if (!found) return null
     const failures = found.lease_token === null ? found.failures : found.failures + 1
-    if (found.lease_token !== null && failures > MAX_TAKEOVERS) {
+    if (found.lease_token !== null && failures > MAX_FAILURES_BEFORE_PAUSE) {
       await transaction
         .updateTable('job')
         .set({

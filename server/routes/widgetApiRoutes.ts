@@ -34,7 +34,7 @@ const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
 /** Characters of a user agent; the rest does not distinguish browsers. */
 const MAX_AGENT = 300
-/** What an id may look like; refusals of others are not logged with it. */
+/** The format of an id; an invalid one is not logged. */
 const EMBED_ID = /^[\w-]{1,40}$/
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 7

@@ -21,9 +21,8 @@ export interface Endpoint {
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
   /**
-   * What a successful call adds to the account; the tariff may forbid it
-   * (product-rules/account.md#limits). `file`: a stored file, which a full storage forbids. `post`:
-   * a post made of stored files. `widget`: a widget.
+   * The usage that a successful call adds to the account; the tariff may forbid it (product-rules/account.md#limits). `file`: a stored file, which a
+   * full account refuses before its body is read.
    */
   adds?: 'file' | 'post' | 'widget'
   /** The body is multipart, and the handler reads its file itself. */

@@ -162,7 +162,7 @@ const membership: Record<string, Prepare> = {
   saveRetention: () => ({ body: { months: 12 } }),
   askDeletion: () => ({ body: { currentPassword: TEST_PASSWORD, shop: 'Магазин shop' } }),
   keepAccount: async ({ db, clock }, account, email) => {
-    // Of those who are refused, the last ones leave the account as it is for the next calls.
+    // For the last refused callers the account is left unchanged, for the calls after this one.
     if (/^(?:outsider|visitor)@/.test(email)) return {}
     await db
       .updateTable('account')

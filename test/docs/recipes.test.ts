@@ -23,7 +23,7 @@ const quotedIn = (page: string) =>
     words.replaceAll(/\s+/g, ' '),
   )
 
-/** A file that a recipe names by the end of its path; patterns of names are for files to be added. */
+/** A file that a recipe names by the end of its path. Patterns such as `*.ts` name files that are to be created. */
 const isFile = (words: string) => /^[\w./]+\.(tsx?|mjs|cjs|json)$/.test(words)
 /** A name of the code: a function, a type, a table, an endpoint. */
 const isName = (words: string) => /^[A-Za-z][\w]*$/.test(words)

@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { createClient, openResponse, signIn, type Client } from './client'
 import { anAccount, aPerson } from './factories'
 import { createTestWorld, type TestWorld } from './world'

@@ -11,7 +11,7 @@ import type { TestWorld } from './world'
 
 type TableName = keyof Database
 
-/** What columns of these names refer to, in whichever table they stand. */
+/** The tables to which columns with these names refer, in any table. */
 const REFERENCES: Record<string, TableName> = {
   account_id: 'account',
   album_id: 'album',

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endpointPath } from '@/contract/endpoint'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import { jobHandlers } from '../../server/jobs/jobHandlers'
 import { runJobs } from '../../server/jobs/runJobs'
 import type { Client } from './client'

@@ -26,7 +26,7 @@ export function adWords(ad: WidgetAd, translate: Translate): string {
   return `${translate('widget.ad')} ${factsOf(ad, translate)}`
 }
 
-/** The label that the law asks for, in the shop's colours. */
+/** The advertising label that the law requires, in the shop's colours. */
 export function createAdMark(ad: WidgetAd, className: string, translate: Translate): HTMLElement {
   const facts = factsOf(ad, translate)
   const word = element('b', {}, translate('widget.ad'))

@@ -189,7 +189,7 @@ describe('marks', () => {
   })
 })
 
-test('show price, old price, discount and availability on their cards', () => {
+test('shows price, old price, discount and availability on the cards of products', () => {
   const product = testProduct(1, { price: 75_000, oldPrice: 100_000, inStock: false })
   open([testPost(1, { media: [testMedia(1, [product])] })])
   const card = root.querySelector('.products .card')
@@ -198,7 +198,7 @@ test('show price, old price, discount and availability on their cards', () => {
   )
 })
 
-test('show no price for a product without one', () => {
+test('shows no price for a product without one', () => {
   const product = testProduct(1, { price: 0, oldPrice: 100_000 })
   const dialog = open([testPost(1, { media: [testMedia(1, [product])] })])
   expect(root.querySelector('.products .card')).toHaveTextContent(/^Товар 1$/)

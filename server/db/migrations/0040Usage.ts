@@ -11,8 +11,8 @@ type Tables = {
 }
 
 /**
- * What accounts use of their tariffs: the stored bytes, maintained by triggers, and the loads and
- * visitors of each month. Also the time when each member last used the account.
+ * The usage of tariffs by accounts: the stored bytes, maintained by triggers, and the loads and visitors of each month. Also the time when each
+ * member last used the account.
  */
 export async function createUsage(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { loose, owned, required, startingAt, withId } from './columns'
 import type { Engine } from './engine'
 
-/** Orders of tariffs, what they add to the ledger of payments, and what an account's licence and renewal follow from. */
+/** Orders of tariffs, their columns in the ledger of payments, and the columns from which an account's licence and renewal are computed. */
 export async function createOrders(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('plan_order'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))

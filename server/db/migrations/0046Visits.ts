@@ -6,8 +6,8 @@ import type { Engine } from './engine'
 type Tables = { account: { id: number; username: string; name: string; search_text: string } }
 
 /**
- * The provider's side: visits of the provider's people to accounts and what was done during them,
- * moderators, the tips setting, suspended accounts, and the search text of accounts.
+ * The provider's side: visits of the provider's people to accounts and the visit of an audit entry, moderators, the tips setting, suspended accounts,
+ * and the search text of accounts.
  */
 export async function createVisits(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('visit'), engine)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { required, withId } from './columns'
 import type { Engine } from './engine'
 
-/** Deletion of an account, how long it keeps the events of shoppers, and the ledger that stays of a deleted one. */
+/** The deletion of an account, its period of keeping the events of shoppers, and the ledgers of deleted accounts. */
 export async function createPrivacy(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const column of ['deletion_asked_at', 'deletes_at', 'deletion_started_at']) {
     await db.schema.alterTable('account').addColumn(column, 'bigint').execute()

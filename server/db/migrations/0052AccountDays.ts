@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Whose midnights split an account's days, and the last week whose digest it was sent. */
+/** The time zone of an account's days, and the last week whose digest was sent. */
 export async function addAccountDays(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('account')

@@ -15,7 +15,7 @@ export interface JobTable {
   id: Generated<number>
   account_id: number
   kind: JobKind
-  /** The id of what the job reads, within its kind. */
+  /** The id of the job's object, within its kind. */
   subject: string
   /** When it runs next; null while it runs without another request, and when nothing is planned. */
   run_at: Time | null

@@ -15,7 +15,7 @@ export interface PlanOrderTable {
   refunded: Generated<number>
   method: OrderMethod
   status: OrderStatus
-  /** The sender's: an order that is sent twice is one. */
+  /** A key that the client chooses: a second request with the same key is the same order. */
   key: string
   /** The provider's idempotence key; secret. */
   provider_key: string
@@ -26,34 +26,34 @@ export interface PlanOrderTable {
   confirmation_url: string | null
   /** Whether the card may be charged for the next period. */
   is_renewed: Generated<Flag>
-  /** What was paid differs from what was ordered. */
+  /** The payment does not match the order. */
   has_problem: Generated<Flag>
   /** The company that an invoice is for; null for other orders. */
   buyer: Json | null
   /** The operator's company at the time of the invoice. */
   seller: Json | null
   created_at: Time
-  /** When the provider was last asked. */
+  /** When the payment was last requested from the provider. */
   checked_at: Time
   paid_at: Time | null
 }
 
-/** What stays of the ledger of a deleted account: nothing leads from it to the account or to a person. */
+/** An entry of the ledger of a deleted account; it refers neither to the account nor to a person. */
 export interface KeptLedgerTable {
   id: Generated<number>
-  /** Of the order, which is the number of its invoice; null for a payment that was noted by hand. */
+  /** The number of the order and of its invoice; null for a payment that was entered by hand. */
   order_number: number | null
   method: OrderMethod | null
-  /** Of the payment at the provider; null without one. */
+  /** The payment's id at the provider; null without one. */
   payment_number: string | null
   /** Code of the plan. */
   plan: string
   months: number
-  /** Kopecks; negative for what went back. */
+  /** Kopecks; negative for a refund. */
   amount: number
   paid_at: Time
-  /** Who paid by invoice (`Company` without its address), unless that is a person. */
+  /** The company that paid by invoice (`Company` without its address); null for a person. */
   company: Json | null
-  /** It is deleted afterwards. */
+  /** When the row is deleted. */
   kept_until: Time
 }

@@ -15,7 +15,7 @@ export interface AccountTable {
   locale: Locale
   /** An IANA name; decides the account's days in reports and letters. */
   time_zone: Generated<string>
-  /** The last week (`weekOfDigest`) whose digest was sent, or had nothing to say; null before the first. */
+  /** The last week (`weekOfDigest`) whose digest was sent or would have been empty; null before the first. */
   digest_week: Generated<number | null>
   /** Raised by every change that a widget could show; part of the widget API's ETag. */
   content_version: Generated<number>
@@ -32,7 +32,7 @@ export interface AccountTable {
   is_auto_renewal: Generated<Flag>
   /** Funnel status: 12 is self-service (product-rules/account.md#funnel-statuses). */
   funnel_status: Generated<number>
-  /** Of the last invoice; null before. */
+  /** The company of the last invoice; null before the first. */
   company: Generated<Json | null>
   /** The licence before its orders (`server/domains/payments/licence.ts`); null before the first. */
   licence_base: Generated<Json | null>
@@ -53,10 +53,10 @@ export interface AccountTable {
    */
   suspended_at: Generated<Time | null>
   suspended_reason: Generated<string | null>
-  /** When its deletion was asked for, and when it begins; both null unless it awaits its deletion. */
+  /** When its deletion was requested, and when it begins; both null without a scheduled deletion. */
   deletion_asked_at: Generated<Time | null>
   deletes_at: Generated<Time | null>
-  /** When its rows began to be deleted: it cannot be kept any more. */
+  /** When the deletion of its rows began; from then on it cannot be cancelled. */
   deletion_started_at: Generated<Time | null>
   /** Months for which events are kept (`EventMonths` of the contract); null: as long as the operator permits. */
   event_months: Generated<EventMonths>
@@ -74,7 +74,7 @@ export interface PlanTable {
   storage_bytes: number | null
 }
 
-/** What shoppers used of an account's plan in a month. */
+/** The usage of an account's plan by shoppers in a month. */
 export interface UsageMonthTable {
   account_id: number
   /** Months since January of year 0 (`monthOf`). */
@@ -96,7 +96,7 @@ export interface MailChoiceTable {
 /** A letter that was sent to a member, so that each is sent once. */
 export interface SentLetterTable {
   member_id: number
-  /** What it is about: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
+  /** The subject of the letter: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
   code: string
   /**
    * The occasion for which it is sent once: an end of the paid time, a month, a fault, an end of a
@@ -139,12 +139,12 @@ export interface VisitorSaltTable {
   salt: string
 }
 
-/** The ledger: what was paid, and, as negative amounts, what went back. */
+/** The ledger: payments and, as negative amounts, refunds. */
 export interface PaymentTable {
   id: Generated<number>
   /** Null for a payment that was noted by hand. */
   order_id: Generated<number | null>
-  /** Of the order, after this entry. */
+  /** The refunds of the order, including this entry. */
   refunded_total: Generated<number>
   account_id: number
   plan_id: number

@@ -19,7 +19,7 @@ export interface NewOwner {
   password: string
   /** The language of the account's widgets and, initially, of its owner. */
   locale?: Locale
-  /** A plan that is to be paid for from now on; without it that of a self-hosted shop. */
+  /** A paid plan; that of a self-hosted shop by default. */
   plan?: 'start' | 'shop' | 'large'
 }
 
@@ -99,7 +99,7 @@ interface NewAccount {
   created_at: number
 }
 
-/** The id of a new account with what it starts with; null when the username is taken, and then nothing changes. */
+/** Creates an account with its sources and plan, and returns the id; null, without any change, when the username is taken. */
 export async function insertAccount(
   db: Db,
   account: NewAccount,
@@ -123,7 +123,7 @@ export async function insertAccount(
 /** The sources of every account, without any connection. */
 const OWN_SOURCES: readonly SourceType[] = ['upload', 'link', 'customer']
 
-/** Creates a new account's own sources and assigns its plan: that of a self-hosted shop, or one whose paid time begins with the first payment. */
+/** Creates a new account's own sources and assigns its plan: that of a self-hosted shop, or one that is paid from the first payment on. */
 export async function provisionAccount(
   db: Db,
   accountId: number,

@@ -1,4 +1,4 @@
-import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { gettingStartedEndpoints } from '@/contract/endpoints/account/gettingStarted'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { FIRST_STEPS } from '@/contract/entities/account/gettingStarted'
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
@@ -80,7 +80,7 @@ test('marks first steps as done by the account’s content, and all of them perm
   expect(await isShown()).toBe(false)
 })
 
-test('names the newest post while none is published, and whether there is a widget at all', async () => {
+test('returns the newest post while none is published, and whether the account has a widget', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   const post = await aPost(desk.world, desk.shop)
   await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
@@ -133,18 +133,21 @@ test.each<[what: string, make: Make, isDone: boolean]>([
   ],
   ['3D widget without files', () => ({ widget_type: 'stl' }), false],
   ['3D widget with a poster', () => ({ widget_type: 'stl', settings: { poster: 1 } }), true],
-])('of a %s the step is done only when it can show something', async (_what, make, isDone) => {
-  const empty = await anAlbum(desk.world, desk.shop)
-  const filled = await anAlbum(desk.world, desk.shop)
-  await aPost(desk.world, desk.shop, { albums: [filled] })
-  const changes = make({ empty: empty.id, filled: filled.id })
-  const { embed_id } = await aWidget(desk.world, desk.shop, changes)
-  expect((await done()).includes('widget')).toBe(isDone)
-  const named = { embedId: embed_id, widgetType: changes.widget_type ?? 'gallery' }
-  expect((await read()).widget).toEqual(isDone ? named : null)
-})
+])(
+  'marks the step of a %s as done only when it can show something',
+  async (_what, make, isDone) => {
+    const empty = await anAlbum(desk.world, desk.shop)
+    const filled = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { albums: [filled] })
+    const changes = make({ empty: empty.id, filled: filled.id })
+    const { embed_id } = await aWidget(desk.world, desk.shop, changes)
+    expect((await done()).includes('widget')).toBe(isDone)
+    const named = { embedId: embed_id, widgetType: changes.widget_type ?? 'gallery' }
+    expect((await read()).widget).toEqual(isDone ? named : null)
+  },
+)
 
-test('names the newest widget that everyone sees, else the newest', async () => {
+test('returns the newest widget that everyone sees, else the newest', async () => {
   const album = await anAlbum(desk.world, desk.shop)
   await aPost(desk.world, desk.shop, { albums: [album] })
   const settings = { albums: [album.id] }

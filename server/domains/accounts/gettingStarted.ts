@@ -11,7 +11,10 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { installableWidget } from '../widgets/installableWidget'
 
-/** Whether a person sees the unfinished first steps or has closed them; neither for the provider's staff. */
+/**
+ * Whether the first steps are shown to a person, or the person has closed them; both false once the account has completed them, and for the
+ * provider's staff.
+ */
 export async function firstStepsOf(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,
@@ -30,7 +33,7 @@ export async function firstStepsOf(
   return { isGettingStarted: !isClosed, isGettingStartedClosed: isClosed }
 }
 
-/** The completed first steps of the account. Once all were, they stay completed, whatever is deleted later. */
+/** The completed first steps of the account. After the last one they stay completed, whatever is deleted later. */
 export async function loadGettingStarted(
   { db, clock }: World,
   { account }: Actor,

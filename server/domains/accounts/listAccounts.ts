@@ -4,7 +4,7 @@ import type { Db } from '../../db/openDatabase'
 import { isoOrNull } from '../../language/times'
 import { translate } from '../../language/messages'
 
-/** The accounts of whose teams a person is, by name. */
+/** The accounts that a person is a member of, by name. */
 export async function listAccounts(db: Db, person: Person): Promise<Account[]> {
   const rows = await db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createClient, signIn, TEST_PASSWORD, type Client } from '../../../test/server/client'
 import { aPerson } from '../../../test/server/factories'

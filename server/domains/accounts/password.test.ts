@@ -1,4 +1,4 @@
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../test/server/client'
 import { anAccount, aPerson } from '../../../test/server/factories'

@@ -73,7 +73,7 @@ export function presentPlan(row: Selectable<PlanTable>): Plan {
   }
 }
 
-/** Of the order of a payment; all null without one. */
+/** The order of a payment; all null without one. */
 interface PaidOrder {
   method: OrderMethod | null
   seller: string | null
@@ -81,7 +81,7 @@ interface PaidOrder {
   order_refunded: number | null
 }
 
-/** Which documents a payment has; a refund has none of its own. */
+/** The documents of a payment; a refund has none. */
 function documentsOf({
   amount,
   order_id,

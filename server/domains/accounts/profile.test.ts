@@ -1,4 +1,4 @@
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { aPayment } from '../../../test/server/accountFactories'
@@ -78,7 +78,7 @@ test('cancels the automatic renewal and keeps the paid period', async () => {
   expect(rows).toEqual([{ entity_id: String(desk.shop.id) }])
 })
 
-test('responds 404 for an unknown plan', async () => {
+test('responds with 404 for an unknown plan', async () => {
   for (const id of [999, 'nope']) {
     expect((await desk.client.attempt(getPlan, { params: { id } })).status).toBe(404)
   }

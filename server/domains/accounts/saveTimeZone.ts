@@ -2,7 +2,7 @@ import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { World } from '../../world'
 
-/** Changes whose days the reports of the account have. Sent twice, or by two people, the same zone is one change. */
+/** Changes the time zone of the account's reports. The same zone again changes nothing. */
 export async function saveTimeZone(
   world: Pick<World, 'db' | 'clock'>,
   actor: Actor,

@@ -68,7 +68,7 @@ test('writes in the language of the owner, with the way to the tariff', async ()
   expect(letter?.text).toContain('http://vitrina.test/my/admin/shop/#/profile')
 })
 
-test('sends a letter that failed again, and those of other accounts all the same', async () => {
+test('sends a failed letter again, and the letters of other accounts despite the failure', async () => {
   const other = await anAccount(world, 'other')
   await aPerson(world, other, 'owner', 'owner@other.test')
   for (const account of [shop, other]) await setPlan(world, account, 'shop', TEST_NOW)
@@ -85,7 +85,7 @@ test('sends a letter that failed again, and those of other accounts all the same
   expect((await sent()).map(([to]) => to)).toEqual(['owner@shop.test'])
 })
 
-test('mails no letter for a tariff without limits', async () => {
+test('sends no letter for a tariff without limits', async () => {
   await setPlan(world, shop, 'own')
   expect(await sent()).toEqual([])
 })

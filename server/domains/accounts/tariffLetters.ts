@@ -79,7 +79,7 @@ async function sendNotices(world: Mailing, account: LimitedAccount): Promise<voi
 
 const OF_LICENCE: readonly NoticeCode[] = ['week', 'two-weeks', 'ended', 'frozen-licence']
 
-/** Notices about the licence belong to its end, the others to the month. */
+/** Notices about the licence are sent once for its end, the others once a month. */
 const periodOf = ({ code }: AccountNotice, usage: Usage, paidUntil: string | null): string =>
   OF_LICENCE.includes(code) ? (paidUntil ?? '') : usage.monthStart
 

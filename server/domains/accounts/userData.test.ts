@@ -1,5 +1,5 @@
-import { membershipEndpoints } from '@/contract/endpoints/membership'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
@@ -118,7 +118,7 @@ test('returns sources with their own name or the name of their kind, in order of
   ])
 })
 
-test('returns a connection that stopped', async () => {
+test('also returns a connection that stopped', async () => {
   await fillShop()
   await desk.world.db.updateTable('integration').set({ status: 'failed' }).execute()
   const { user } = await desk.client.call(userEndpoints.getUser)

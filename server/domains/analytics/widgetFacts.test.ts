@@ -1,5 +1,5 @@
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import { countedStatements } from '../../../test/server/countedStatements'
+import { countedStatements } from '../../../test/server/db/countedStatements'
 import { signIn } from '../../../test/server/client'
 import { anAlbum, aPerson, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

@@ -175,6 +175,7 @@ describe('a drawn background', () => {
       urls.push(userMedia.pictureUrl)
     }
     const media = await drawn(urls.map((pictureUrl) => ({ type: 'picture', pictureUrl })))
+    expect(new Set(media.map(({ imageUrl }) => imageUrl)).size).toBe(2)
     const shades = []
     for (const { imageUrl } of media) shades.push(await pixel(imageUrl, 0.5, 0.5))
     expect(shades[0]).not.toEqual(shades[1])

@@ -18,7 +18,7 @@ interface WeekTime {
   /** Since the epoch, from its Monday. */
   week: number
   isMonday: boolean
-  /** Its Monday morning is still to come. */
+  /** Its Monday morning has not come yet. */
   isEarly: boolean
 }
 

@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import type { MailTopic } from '@/contract/entities/account/mail'
 import { createClient, signIn, signInVisiting, type Client } from '../../../test/server/client'
 import { anAccount, aPerson, type TestRole } from '../../../test/server/factories'
@@ -119,7 +119,7 @@ describe('the digest', () => {
     ['2026-03-30T06:00:00Z', MOSCOW, 2932, 2934],
     ['2026-03-23T07:59:59Z', BERLIN, 2932, null],
     ['2026-03-23T08:00:00Z', BERLIN, 2932, 2933],
-    // The night before had an hour less.
+    // The night before was one hour shorter.
     ['2026-03-30T06:59:59Z', BERLIN, 2933, null],
     ['2026-03-30T07:00:00Z', BERLIN, 2933, 2934],
     ['2026-03-23T03:15:00Z', NEPAL, 2932, 2933],

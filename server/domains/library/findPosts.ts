@@ -48,7 +48,7 @@ async function matchingPosts(db: Db, accountId: number, request: PostListRequest
   return { matching, isNarrowed: matching !== all }
 }
 
-/** The order of a list request; a post whose number is searched for comes first. */
+/** The order of a list request; a post whose number is the search text is first. */
 function ordered(matching: PostQuery, request: PostListRequest): PostQuery {
   const number = postNumberOf(request.query)
   if (number === null) return inOrder(matching, request)

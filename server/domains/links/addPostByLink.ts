@@ -84,7 +84,7 @@ async function knownPost(
   return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
 }
 
-/** What a page states about its post, and the possible addresses of the post. */
+/** The facts of a page about its post, and the possible addresses of the post. */
 interface FoundFacts {
   facts: PostFacts
   addresses: string[]

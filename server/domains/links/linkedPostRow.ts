@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { LIMITS } from '@/contract/limits'
+import { cutText } from '@/contract/text/typedText'
 import type { PostTable } from '../../db/tables/posts'
 import { shortcodeOf } from '../../page/pageFacts'
 import type { PostFacts } from '../../page/facts'
@@ -54,17 +55,12 @@ export function authorLink({ author }: PostFacts): string | null {
 /** A name on one line, without the sign that networks put before it. */
 export function shownName(name: string): string {
   const line = withoutControls(name).replace(/\s+/g, ' ').trim().replace(/^@/, '')
-  return shortened(line, LIMITS.typedText)
+  return cutText(line, LIMITS.typedText)
 }
 
 /** A page's text as a caption: keeps line breaks, removes control characters, which databases do not store. */
 export function shownText(text: string): string {
-  return shortened(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), LIMITS.postText)
+  return cutText(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), LIMITS.postText)
 }
 
 const withoutControls = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '')
-
-/** Never splits a surrogate pair. */
-function shortened(text: string, most: number): string {
-  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
-}

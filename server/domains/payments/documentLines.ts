@@ -18,7 +18,7 @@ export interface PdfLines {
   foot: string[]
 }
 
-/** A PDF that a browser shows and nothing keeps. */
+/** A PDF for display in the browser; no cache may store it. */
 export async function pdfResponse(name: string, lines: PdfLines): Promise<Response> {
   return new Response(new Uint8Array(await drawPdf(lines)), {
     headers: {

@@ -1,10 +1,12 @@
 import type { Db } from '../../db/openDatabase'
 
-/** The statuses of a payment that is loading, and what they are otherwise (product-rules/account.md#funnel-statuses). */
+/**
+ * For each funnel: its range of statuses, its status while a payment is awaited, and its status otherwise (product-rules/account.md#funnel-statuses).
+ */
 const SELF_SERVICE = { first: 12, last: 16, loading: 13, idle: 12 }
 const AUTOMATIC = { first: 5, last: 6, loading: 6, idle: 5 }
 
-/** The funnel status while a card payment is awaited or not. */
+/** The funnel status that follows from `status` and from whether a card payment is awaited. */
 export function funnelStatus(status: number, isPaying: boolean): number {
   const funnel = [SELF_SERVICE, AUTOMATIC].find(
     ({ first, last }) => status >= first && status <= last,
@@ -14,7 +16,7 @@ export function funnelStatus(status: number, isPaying: boolean): number {
   return status === funnel.loading ? funnel.idle : status
 }
 
-/** Brings the account's funnel status to its orders. Within the account's lock. */
+/** Updates the account's funnel status from its orders. Must run within the account's lock. */
 export async function showPaymentInFunnel(db: Db, accountId: number): Promise<void> {
   const { funnel_status } = await db
     .selectFrom('account')

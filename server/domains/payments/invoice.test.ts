@@ -1,6 +1,6 @@
 import { endpointPath } from '@/contract/endpoint'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { setPlan } from '../../../test/server/accountFactories'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
@@ -30,21 +30,21 @@ afterEach(() => {
 const invoice = (months: 6 | 12 = 6) =>
   payments.order(desk.client, 'start', months, { method: 'invoice', company: A_COMPANY })
 
-test('an invoice is a PDF with its number, kept with its company', async () => {
+test('creates an invoice as a PDF with its number, and stores the company', async () => {
   const { id, status, confirmationUrl } = await invoice()
   expect({ status, confirmationUrl }).toEqual({ status: 'pending', confirmationUrl: null })
   const response = await desk.client.fetch(endpointPath(getInvoice, 'shop', { id }))
   expect(response.headers.get('content-type')).toBe('application/pdf')
   const pdf = Buffer.from(await response.arrayBuffer())
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-  // The fonts that have Cyrillic are within.
+  // A font with Cyrillic is embedded.
   expect(pdf.toString('latin1')).toContain('DejaVuSans')
   expect((await desk.client.call(getOffer)).offer.company).toEqual(A_COMPANY)
   const card = await payments.order(desk.client, 'start')
   expect((await desk.client.attempt(getInvoice, { params: { id: card.id } })).status).toBe(404)
 })
 
-test('says whom to pay, what for, and how much in words', () => {
+test('states the seller, the plan and the amount in words', () => {
   const order = { id: 7, amount: PRICES.start[6], months: 6 as const, created_at: TEST_NOW }
   const company = { ...A_COMPANY, inn: '500100732259', kpp: '' }
   const lines = invoiceLines({ order, plan: 'start', buyer: company, seller: OPERATOR_COMPANY })
@@ -59,7 +59,7 @@ test('says whom to pay, what for, and how much in words', () => {
   expect(lines.parties[1]).not.toContain('КПП')
 })
 
-test('the operator confirms an invoice and takes it back, each once', async () => {
+test('confirms and refunds an invoice by the operator’s command, each once', async () => {
   const { id } = await invoice(12)
   const settle = (action: 'confirm' | 'refund', number = id) =>
     settleInvoice(desk.world, action, number)
@@ -81,7 +81,7 @@ test('the operator confirms an invoice and takes it back, each once', async () =
   expect(await settle('confirm', card.id)).toMatchObject({ isDone: false, says: 'not-invoice' })
 })
 
-test('an invoice is cancelled, and still counts when its money comes', async () => {
+test('applies the payment of an invoice that was cancelled', async () => {
   const { id } = await invoice()
   const cancel = () => desk.client.call(cancelOrder, { params: { id } })
   expect((await cancel()).order.status).toBe('cancelled')
@@ -104,7 +104,7 @@ test.each([
   expect(refusal.error).toMatchObject({ code, field })
 })
 
-test('sent again with a mended company, it is the same invoice with that company', async () => {
+test('keeps the invoice and corrects its company when the order is sent again', async () => {
   const body = await payments.orderOf('start', 6, { method: 'invoice', company: A_COMPANY })
   const first = await desk.client.call(createOrder, { body: body as never })
   const mended = { ...body, company: { ...A_COMPANY, address: 'Казань' } }
@@ -113,7 +113,7 @@ test('sent again with a mended company, it is the same invoice with that company
   expect((await desk.client.call(getOffer)).offer.company?.address).toBe('Казань')
 })
 
-test('ten unpaid invoices are enough', async () => {
+test('refuses an eleventh unpaid invoice', async () => {
   for (let made = 0; made < 10; made += 1) await invoice()
   const body = await payments.orderOf('start', 6, { method: 'invoice', company: A_COMPANY })
   const refusal = await desk.client.attempt(createOrder, { body: body as never })

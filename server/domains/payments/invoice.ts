@@ -65,6 +65,6 @@ export function invoiceLines({ order, plan, buyer, seller }: Invoice) {
   }
 }
 
-/** Kopecks in Russian words; never through fractions. */
+/** Kopecks in Russian words, computed from whole numbers only. */
 export const amountInWords = (kopecks: number): string =>
   convert(asRoubles(kopecks), { currency: 'rub' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { signIn } from '../../../test/server/client'
 import { aShopDesk } from '../../../test/server/shopDesk'
 import { setPlan } from '../../../test/server/accountFactories'
@@ -42,7 +42,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-test('whatever is lost, repeated, late or goes back: the ledger is what the provider holds, and the plan follows from it', async () => {
+test('keeps the ledger equal to the provider’s payments, and the plan to the ledger, when notices are lost, repeated, late or refund a payment', async () => {
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: inDepth(150, 15) })
 })
 
@@ -129,7 +129,7 @@ async function play(list: Step[]): Promise<void> {
       .executeTakeFirstOrThrow()
     const { licence, base } = await loadLicence(world.db, world, account, world.clock.now())
     expect(summaryOf(licence)).toEqual({ planId: account.plan_id, paidUntil: account.paid_until })
-    // It was not changed by hand, so it still goes on from where the first payment found it.
+    // No change by hand, so the base is still from before the first payment.
     expect(base.after).toBe(0)
     expect(account.funnel_status).toBe(orders.some(isAwaited) ? 13 : 12)
   }

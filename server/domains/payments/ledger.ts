@@ -8,13 +8,13 @@ import { applyPayment, NO_LICENCE, summaryOf, type Licence, type Period } from '
 
 export type OrderRow = Selectable<PlanOrderTable>
 
-/** What the licence was before the ledger's entries after `after`. */
+/** The licence before those entries of the ledger whose ids are greater than `after`. */
 interface Base {
   period: Period | null
   after: number
 }
 
-/** The account's row for the rest of the transaction: its orders are settled one after the other. */
+/** The account's row, locked until the end of the transaction: the orders of an account are settled one at a time. */
 export async function lockAccount(db: Db, accountId: number) {
   const query = db.selectFrom('account').selectAll().where('id', '=', accountId)
   return (hasManyWriters(db) ? query.forUpdate() : query).executeTakeFirstOrThrow()
@@ -22,7 +22,7 @@ export async function lockAccount(db: Db, accountId: number) {
 
 type AccountRow = Awaited<ReturnType<typeof lockAccount>>
 
-/** The licence that follows from the ledger, and what it follows from. */
+/** The licence by the ledger, and the base on which the ledger's entries are applied. */
 export async function loadLicence(
   db: Db,
   world: Pick<World, 'settings'>,
@@ -34,7 +34,7 @@ export async function loadLicence(
     const licence = await foldLedger(db, account.id, base)
     if (isSame(licence, account)) return { licence, base }
   }
-  // The first order, or the operator changed the account by hand: that is where the ledger goes on from.
+  // Before the first order, or after the operator changed the account by hand, the account as it is becomes the base.
   const base = {
     period: await periodOfAccount(db, world, account, now),
     after: await lastEntry(db, account.id),
@@ -50,7 +50,7 @@ function isSame(licence: Licence, account: Pick<AccountRow, 'plan_id' | 'paid_un
 const baseLicence = ({ period }: Base): Licence =>
   period === null ? NO_LICENCE : { periods: [period], at: 0 }
 
-/** The fold of all paid orders over the base, in the order in which they were paid. */
+/** Applies the payments after the base, in their order. */
 async function foldLedger(db: Db, accountId: number, base: Base): Promise<Licence> {
   const rows = await db
     .selectFrom('payment')
@@ -79,10 +79,10 @@ async function lastEntry(db: Db, accountId: number): Promise<number> {
   return last ?? 0
 }
 
-/** Days that a month's price is for where time has no other value. */
+/** The number of days that the price of a month covers, where no payment states the value of the time. */
 const MONTH_DAYS = 30
 
-/** The paid time that an account has without orders, worth what was noted by hand, else the price of a month. */
+/** The account's paid time without an order. Its value is the payment that the operator entered by hand, else follows from the price of a month. */
 async function periodOfAccount(
   db: Db,
   { settings }: Pick<World, 'settings'>,
@@ -113,13 +113,14 @@ async function periodOfAccount(
   return { planId: plan_id, from, until: paid_until, amount }
 }
 
-/** The prices of a plan by months; nothing for one that is by agreement. */
+/** The prices of a plan by months; undefined for a plan whose price is by agreement. */
 export function pricesOf({ tariffPrices }: World['settings'], code: string) {
   return code === 'start' || code === 'shop' || code === 'large' ? tariffPrices[code] : undefined
 }
 
 /**
- * Adds an order's payment to the ledger, within the account's lock, and what follows from it to the account. `order` is as it is after the change.
+ * Adds a payment or a refund of an order to the ledger and updates the account from it. Must run within the account's lock. `order` is as it is after
+ * the change.
  */
 export async function addEntry(
   db: Db,
@@ -163,7 +164,7 @@ export async function addEntry(
       plan_id: planId,
       paid_until: paidUntil,
       licence_base: JSON.stringify(base),
-      // Widgets thaw or freeze with it.
+      // Widgets may thaw or freeze.
       content_version: sql`content_version + 1`,
       ...renewalAfter(account, order, isRefund),
     })
@@ -171,7 +172,7 @@ export async function addEntry(
     .execute()
 }
 
-/** What a payment or a refund says of the next automatic one. */
+/** The changes of the automatic renewal that follow from a payment or a refund. */
 function renewalAfter(account: AccountRow, order: OrderRow, isRefund: boolean) {
   const off = { is_auto_renewal: 0 as const, renewal_order_id: null }
   if (isRefund) {
@@ -185,6 +186,6 @@ function renewalAfter(account: AccountRow, order: OrderRow, isRefund: boolean) {
       ? { ...answered, is_auto_renewal: 1 as const, renewal_order_id: order.id }
       : { ...answered, ...off }
   }
-  // An invoice leaves the renewal of the same plan as it was.
+  // An invoice for the same plan does not change its automatic renewal.
   return account.plan_id === order.plan_id ? { renewal_failed_at: null } : { ...answered, ...off }
 }

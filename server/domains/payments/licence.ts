@@ -1,29 +1,29 @@
 import type { LicenceMonths } from '@/contract/entities/account/order'
 
-/** A stretch of paid time of one plan. */
+/** A period of paid time of one plan. */
 export interface Period {
   planId: number
   /** UTC, ms. */
   from: number
   until: number
-  /** Kopecks that the whole stretch is worth. */
+  /** The value of the whole period, in kopecks. */
   amount: number
 }
 
 /** The periods of an account's plan, in order; all are of one plan. */
 export interface Licence {
   periods: readonly Period[]
-  /** When the last payment was applied: a clock that goes back takes nothing. */
+  /** When the last payment was applied. A later payment never counts as earlier, even if the clock was set back. */
   at: number
 }
 
-/** A paid order in the order of the ledger. */
+/** A paid order, as the ledger has it. */
 export interface PaidOrder {
   planId: number
   months: LicenceMonths
   /** Kopecks. */
   amount: number
-  /** Kopecks that went back. */
+  /** Refunded kopecks. */
   refunded: number
   paidAt: number
 }
@@ -31,8 +31,8 @@ export interface PaidOrder {
 export const NO_LICENCE: Licence = { periods: [], at: 0 }
 
 /**
- * The licence after a payment: the same plan continues from the later of now and its end; another plan begins now, and what was not used of the
- * old one lengthens it by its price. Money that went back takes its share of the time with it.
+ * The licence after a payment. A payment for the same plan continues from now or from the end of the licence, whichever is later. Another plan begins
+ * now, and the unused value of the old plan extends it. A refund removes its share of the time.
  */
 export function applyPayment(licence: Licence, order: PaidOrder): Licence {
   const kept = order.amount - order.refunded
@@ -52,15 +52,15 @@ export function applyPayment(licence: Licence, order: PaidOrder): Licence {
   return { periods: [{ planId: order.planId, from: at, until, amount: kept + rest }], at }
 }
 
-/** No licence lasts longer: of a large rest and a tiny price follows a time that no date can hold. */
+/** The maximum end of a licence: a large unused value and a tiny price could exceed the range of dates. */
 const LATEST = Date.UTC(2200, 0)
 const atMost = (time: number): number => Math.min(time, LATEST)
 
-/** The time (ms) that an unused amount buys of a plan, for whose price it would be `length`. */
+/** The time (ms) that an unused amount (`rest`) buys of a plan that costs `price` for `length` ms. */
 export const restLength = (rest: number, length: number, price: number): number =>
   Math.floor((length / price) * rest)
 
-/** Kopecks that the time after `at` is worth. */
+/** The value of the paid time after `at`, in kopecks. */
 export function restOf({ periods }: Licence, at: number): number {
   return periods.reduce((sum, { from, until, amount }) => {
     const left = until - Math.max(from, at)
@@ -68,7 +68,7 @@ export function restOf({ periods }: Licence, at: number): number {
   }, 0)
 }
 
-/** What the account's columns say of a licence. */
+/** The columns of the account that follow from a licence. */
 export function summaryOf({ periods }: Licence): {
   planId: number | null
   paidUntil: number | null

@@ -4,7 +4,7 @@ export function asRoubles(kopecks: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Kopecks of an amount that the provider wrote; null for any other text. Never through fractions. */
+/** The kopecks of an amount as the provider writes it, without arithmetic on fractions; null for any other text. */
 export function asKopecks(roubles: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{2}))?$/.exec(roubles)
   return match ? Number(`${match[1] ?? ''}${match[2] ?? '00'}`) : null

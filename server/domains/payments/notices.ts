@@ -19,8 +19,8 @@ const noticeSchema = v.object({
 })
 
 /**
- * A notice of the provider, which anybody may send: it only names the payment to ask the provider about. One that names no order of ours costs no
- * request. Returns false when the provider does not answer, so that it has to send the notice again.
+ * Handles a notice of the provider. Anyone can send one, so only the id of its payment is used, and the payment is requested from the provider; an
+ * unknown payment causes no request. Returns false when the provider does not respond, so that it sends the notice again.
  */
 export async function receiveNotice(world: World, notice: unknown): Promise<boolean> {
   const result = v.safeParse(noticeSchema, notice)
@@ -40,7 +40,7 @@ export async function receiveNotice(world: World, notice: unknown): Promise<bool
   }
 }
 
-/** By the payment; a notice may be faster than the answer that names it, and is known by the order's secret key then. */
+/** Finds the order by its payment. A notice may arrive before the response with the payment's id; then the order is found by its secret key. */
 async function findOrder(
   { db }: World,
   paymentId: string,
@@ -61,11 +61,11 @@ async function findOrder(
 
 const OPEN_AGAIN_MS = 5 * 60 * 1000
 const PAID_AGAIN_MS = DAY_MS
-/** Refunds are looked for as long. */
+/** How long paid orders are checked for refunds. */
 const PAID_FOR_MS = 90 * DAY_MS
 const AT_A_TIME = 50
 
-/** Asks the provider about what notices may have been lost of, and charges what is due. */
+/** Requests the payments of open and recently paid orders, whose notices may have been lost, and charges due renewals. */
 export async function lookAfterOrders(world: World): Promise<void> {
   const { db, clock, settings } = world
   if (settings.yookassa === null) return
@@ -96,7 +96,7 @@ export async function lookAfterOrders(world: World): Promise<void> {
 
 async function lookAfter(world: World, order: OrderRow): Promise<void> {
   const { db, clock } = world
-  // First, so that those that fail do not keep the others from their turn.
+  // Before the request, so that orders whose requests fail do not delay the others.
   await db
     .updateTable('plan_order')
     .set({ checked_at: clock.now() })

@@ -9,7 +9,7 @@ import { loadLicence, pricesOf } from './ledger'
 import { demandPrice, presentOrder } from './orders'
 import { renewalTime } from './renewals'
 
-/** What the actor's account may order. */
+/** The plans and periods that the actor's account may order, with its open orders. */
 export async function loadOffer(world: World, { account: { id } }: Actor): Promise<Offer> {
   const { db, settings } = world
   const account = await loadAccount(world, id)
@@ -64,13 +64,13 @@ export async function loadOffer(world: World, { account: { id } }: Actor): Promi
   }
 }
 
-/** More than anybody has. */
+/** More open orders than any account has. */
 const MAX_OPEN = 50
 
 const loadAccount = ({ db }: World, id: number) =>
   db.selectFrom('account').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
-/** What an order would change, by the rule that its payment is applied by. */
+/** What an order would change, computed by the rule that applies its payment. */
 export async function loadQuote(
   world: World,
   { account: { id }, requestedAt: now }: Actor,

@@ -1,6 +1,6 @@
 import { endpointPath } from '@/contract/endpoint'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -43,7 +43,7 @@ test.each([
   expect(lines.service).toContain('тариф «Старт», 6 месяцев')
 })
 
-test('names the company of an invoice, else the account, the payment, and what went back', () => {
+test('names the buyer (the company of an invoice, else the account), the payment and the refunded amount', () => {
   expect(actLines(PAID).parties[1]).toBe('Заказчик: магазин «Лён и глина», аккаунт demo')
   expect(actLines({ ...PAID, buyer: A_COMPANY }).parties[1]).toContain('ИНН 7736050003')
   expect(receiptLines(PAID).notes).toContain('Номер платежа в платёжном сервисе: 2a9f')
@@ -80,7 +80,7 @@ test('each paid order has its PDFs, and no other order and no other account', as
   expect((await stranger.attempt(getReceipt, path)).status).toBe(404)
 })
 
-test('the act goes with all of the money, and the history lists the documents that remain', async () => {
+test('has no act after a full refund, and lists the remaining documents in the history', async () => {
   const { world, shop, client } = desk
   const { id } = await anInvoice(world, shop)
   const documents = async () =>

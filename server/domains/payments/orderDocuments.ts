@@ -16,7 +16,7 @@ import { amountInWords } from './invoice'
 import type { OrderRow } from './ledger'
 import { ownOrder } from './orders'
 
-/** A paid order with all that its documents say. */
+/** A paid order with the data of its documents. */
 export interface PaidOrder {
   order: Pick<
     OrderRow,
@@ -25,7 +25,7 @@ export interface PaidOrder {
   paidAt: number
   plan: string
   seller: OperatorCompany
-  /** The company of an invoice; null for a card, which says nothing of who pays. */
+  /** The company of an invoice; null for a payment by card, which does not name the payer. */
   buyer: Company | null
   account: { name: string; username: string }
 }
@@ -33,7 +33,7 @@ export interface PaidOrder {
 const words = (id: string, values?: Record<string, string | number>) =>
   translate('ru', `server.document_${id}`, values)
 
-/** The act of an order: what was provided for the money that was not returned. */
+/** The act of an order, for the amount that was not refunded. */
 export function actLines(paid: PaidOrder): PdfLines {
   const { order, paidAt, plan, seller } = paid
   const amount = order.amount - order.refunded
@@ -83,7 +83,7 @@ const partiesOf = ({ seller, buyer, account }: PaidOrder): string[] => [
 const refundOf = ({ refunded }: Pick<OrderRow, 'refunded'>): string[] =>
   refunded === 0 ? [] : [words('refunded', { amount: roubleWords(refunded) })]
 
-/** The act of a paid order of the actor's account, as a PDF; none when all of its money went back. */
+/** The act of a paid order of the actor's account, as a PDF; 404 after a full refund. */
 export async function loadAct(world: World, actor: Actor, id: number): Promise<Response> {
   const paid = await paidOrder(world, actor, id)
   if (paid.order.refunded >= paid.order.amount) throw new ApiError(404, 'not-found')

@@ -1,7 +1,7 @@
 import { accountPath, ORDER_OUTCOME } from '@/contract/addresses'
 import { DAY_MS, NON_CASH_MONTHS } from '@/contract/constants'
 import type { BodyOf } from '@/contract/endpoint'
-import type { paymentEndpoints } from '@/contract/endpoints/payments'
+import type { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import type { Order } from '@/contract/entities/account/order'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
@@ -17,7 +17,7 @@ import { inTurn, isOpen, setStatus, settleOrder } from './settle'
 
 type OrderBody = BodyOf<(typeof paymentEndpoints)['createOrder']>
 
-/** Orders a plan. Sent again with the same key it is the same order; a card payment that has no address yet is then asked for again. */
+/** Orders a plan. The same key returns the same order; if its card payment has no address yet, the payment is requested again. */
 export async function createOrder(world: World, actor: Actor, body: OrderBody): Promise<Order> {
   const order = await storeOrder(world, actor, body)
   if (order.method !== 'card' || order.status !== 'created') return presentOrder(order)
@@ -38,7 +38,7 @@ async function storeOrder(world: World, actor: Actor, body: OrderBody): Promise<
     if (known) {
       if (!isSameOrder(known, body)) throw refused('order-differs')
       if (known.buyer === null || known.status !== 'pending') return known
-      // The first answer was lost, and the person mended the company meanwhile.
+      // The first response was lost, and the person has corrected the company since.
       await storeCompany(db, accountId, body)
       return db
         .updateTable('plan_order')
@@ -94,7 +94,7 @@ async function storeCompany(db: Db, accountId: number, { company }: OrderBody): 
     .execute()
 }
 
-/** Each one that is not paid is a document that the operator has to look at. */
+/** The operator must review each unpaid invoice. */
 const MAX_OPEN_INVOICES = 10
 
 async function countOpenInvoices(db: Db, accountId: number): Promise<number> {
@@ -124,7 +124,7 @@ export async function demandPrice(
   account: { plan_id: number | null; paid_until: number | null },
   { planId, months }: Pick<OrderBody, 'planId' | 'months'>,
 ): Promise<number> {
-  // A plan without an end was given by the operator: nothing is to be paid for.
+  // The operator assigned a plan without an end: no payment is due.
   if (account.plan_id !== null && account.paid_until === null) throw refused('nothing-to-order')
   const plan = await db
     .selectFrom('plan')
@@ -146,7 +146,10 @@ function demandMethod({ settings }: Ordering, { method, months }: OrderBody): vo
   if (settings.operatorCompany === null || !isLong) throw refused('no-invoice')
 }
 
-/** Asks the provider for the payment. A lost answer leaves the order as it was: the next call with its key finds the same payment. */
+/**
+ * Creates the payment at the provider. When the response is lost, the order does not change, and the next call with the same key finds the same
+ * payment.
+ */
 export async function startPayment(world: World, order: OrderRow): Promise<OrderRow> {
   const { db, settings } = world
   const account = await db
@@ -180,7 +183,7 @@ export async function startPayment(world: World, order: OrderRow): Promise<Order
   return settleOrder(world, order.id, seen)
 }
 
-/** What the provider says; a refusal in words when it says nothing. */
+/** The provider's response; throws a refusal with a message when the request fails. */
 export async function askProvider(
   world: Pick<World, 'settings' | 'askService' | 'report'>,
   ask: (provider: NonNullable<ReturnType<typeof yookassa>>) => Promise<ProviderPayment>,
@@ -196,7 +199,7 @@ export async function askProvider(
   }
 }
 
-/** The order as the provider knows it now; one that the provider does not know is created there. */
+/** Updates the order from the provider and returns it. A payment that was never created there is created. */
 export async function checkOrder(world: World, actor: Actor, id: number): Promise<Order> {
   const order = await ownOrder(world.db, actor, id)
   const isUnstarted = order.method === 'card' && order.status === 'created'
@@ -208,7 +211,10 @@ export async function checkOrder(world: World, actor: Actor, id: number): Promis
   )
 }
 
-/** The provider forgets an idempotence key after a day: a payment that it never told of is not asked for again. */
+/**
+ * After a day the provider forgets an idempotence key: from then on, a payment without a response is not requested again, as it could be created
+ * twice.
+ */
 export const FORGOTTEN_MS = DAY_MS
 
 export async function refreshOrder(world: World, order: OrderRow): Promise<OrderRow> {

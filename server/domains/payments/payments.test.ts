@@ -1,6 +1,6 @@
 import { YOOKASSA_WEBHOOK_PATH } from '@/contract/addresses'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { setPlan } from '../../../test/server/accountFactories'
@@ -38,7 +38,7 @@ const licence = () => payments.licence(desk.shop)
 const funnel = async () => (await desk.client.call(userEndpoints.getUser)).user.funnelStatus
 const EXTENDED = { plan: 'start', paidUntil: monthsLater(TEST_NOW + 10 * DAY, 1) }
 
-test('a payment by card extends the plan once, by a notice, a return or both', async () => {
+test('extends the plan once for a payment by card, whether a notice, the return of the person or both report it', async () => {
   const { id, status, confirmationUrl } = await order('start')
   expect(status).toBe('pending')
   expect(confirmationUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\?id=/)
@@ -58,7 +58,7 @@ test('a payment by card extends the plan once, by a notice, a return or both', a
   expect(await funnel()).toBe(12)
 })
 
-test('a notice is not believed: only what the provider says of its own payment counts', async () => {
+test('does not trust a notice, only the provider’s response about the payment', async () => {
   const { id } = await order('start')
   const payment = await payments.paymentOf({ id })
   expect(await payments.notify(payment)).toBe(200)
@@ -95,13 +95,13 @@ test.each([
   await payments.notify(payment)
   expect(await ledger()).toEqual([])
   expect(desk.world.reported.splice(0)).toHaveLength(1)
-  // The provider was wrong only then.
+  // From here on the provider responds correctly.
   payments.network.tell = (told) => told
   expect(await check(id)).toMatchObject({ status: 'paid', hasProblem: false })
 })
 
 test.each(['lost', 'nonsense', { status: 500 }] as const)(
-  'an answer that is %j loses nothing: the same order is the same payment',
+  'creates one payment for an order when the provider’s response is %j',
   async (fault) => {
     const body = await payments.orderOf('start')
     payments.network.faults.push(fault)
@@ -119,7 +119,7 @@ test.each(['lost', 'nonsense', { status: 500 }] as const)(
   },
 )
 
-test('a notice that is faster than the answer finds its order', async () => {
+test('finds the order of a notice that arrives before the response', async () => {
   payments.network.faults.push('lost')
   const body = await payments.orderOf('start')
   await desk.client.attempt(createOrder, { body: body as never })
@@ -129,7 +129,7 @@ test('a notice that is faster than the answer finds its order', async () => {
   expect(await licence()).toEqual(EXTENDED)
 })
 
-test('asks the provider to send a notice again that it could not be asked about', async () => {
+test('asks the provider to repeat a notice when the payment cannot be requested', async () => {
   const { id } = await order('start')
   const payment = await payments.paymentOf({ id })
   payment.status = 'succeeded'
@@ -139,7 +139,7 @@ test('asks the provider to send a notice again that it could not be asked about'
   expect(await ledger()).toEqual([PRICES.start[1]])
 })
 
-test('finds payments and refunds whose notices were lost, and ends what was never paid', async () => {
+test('finds payments and refunds whose notices were lost, and cancels orders that were never paid', async () => {
   const { id } = await order('start')
   const payment = await payments.paymentOf({ id })
   payment.status = 'succeeded'
@@ -161,7 +161,7 @@ test('finds payments and refunds whose notices were lost, and ends what was neve
   expect((await desk.client.call(getOffer)).offer.openOrders).toEqual([])
 })
 
-test('a refund takes the time back, in part or whole, once', async () => {
+test('removes the refunded share of the paid time, once', async () => {
   const { id } = await order('start')
   const payment = await payments.paymentOf({ id })
   payment.status = 'succeeded'
@@ -179,7 +179,7 @@ test('a refund takes the time back, in part or whole, once', async () => {
   expect((await check(id)).status).toBe('refunded')
 })
 
-test('a change of plan is quoted and carried out alike, and a refund brings the old plan back', async () => {
+test('applies a change of plan exactly as quoted, and restores the old plan after a refund', async () => {
   const planId = await payments.planId('shop')
   const { quote } = await desk.client.call(getQuote, { body: { planId, months: 1 } })
   // Ten days at the price of the month.
@@ -199,7 +199,7 @@ test('a change of plan is quoted and carried out alike, and a refund brings the 
   expect(await licence()).toEqual({ plan: 'start', paidUntil: TEST_NOW + 10 * DAY })
 })
 
-test('what the operator changed by hand stays, and the next payment goes on from it', async () => {
+test('keeps the operator’s changes by hand, and applies the next payment to them', async () => {
   const first = await order('start')
   ;(await payments.paymentOf(first)).status = 'succeeded'
   await check(first.id)
@@ -210,7 +210,7 @@ test('what the operator changed by hand stays, and the next payment goes on from
   expect(await licence()).toEqual({ plan: 'shop', paidUntil: monthsLater(TEST_NOW + 20 * DAY, 1) })
 })
 
-test('money that arrives for a refused payment counts, and a refused one does not', async () => {
+test('extends the plan when a refused payment succeeds later, and not before', async () => {
   const { id } = await order('start')
   const payment = await payments.paymentOf({ id })
   payment.status = 'canceled'
@@ -231,7 +231,7 @@ test.each([
   expect(refusal.error).toMatchObject({ code })
 })
 
-test('offers nothing to a plan without an end, and no way to pay that is not set up', async () => {
+test('offers no order for a plan without an end, and only the payment methods that are set up', async () => {
   Object.assign(desk.world.settings, { yookassa: null, operatorCompany: null })
   const body = await payments.orderOf('start')
   const refusal = await desk.client.attempt(createOrder, { body: body as never })

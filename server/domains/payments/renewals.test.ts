@@ -1,5 +1,5 @@
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { setPlan } from '../../../test/server/accountFactories'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'
@@ -68,7 +68,7 @@ test('charges the saved card a day before the end, once, also by several process
   expect(history.map(({ isAutoRenewal }) => isAutoRenewal)).toEqual([true, false])
 })
 
-test('a lost answer of a charge is asked for again and not charged again', async () => {
+test('requests a charge again after a lost response, without charging twice', async () => {
   await payWithRenewal()
   toTime(FIRST_END - DAY)
   payments.network.createFaults.push('lost')
@@ -80,7 +80,7 @@ test('a lost answer of a charge is asked for again and not charged again', async
 })
 
 test.each(['refused by the bank', 'refused by the provider'])(
-  'a card that is %s is tried three times, then the renewal ends with a notice',
+  'charges a card that is %s three times at most, then ends the renewal with a notice',
   async (by) => {
     await payWithRenewal()
     payments.network.acceptsSaved = false
@@ -103,7 +103,7 @@ test.each(['refused by the bank', 'refused by the provider'])(
   },
 )
 
-test('wrong settings of the operator use up no try', async () => {
+test('does not count attempts that fail because of the operator’s settings', async () => {
   await payWithRenewal()
   toTime(FIRST_END - DAY)
   desk.world.settings.yookassa = { shopId: '1', secretKey: 'wrong', vatCode: null }
@@ -115,7 +115,7 @@ test('wrong settings of the operator use up no try', async () => {
   expect(await until()).toBe(monthsLater(FIRST_END, 1))
 })
 
-test('charges nothing by surprise long after the end', async () => {
+test('does not charge long after the end of the licence', async () => {
   await payWithRenewal()
   toTime(FIRST_END + 4 * DAY)
   await lookAfterOrders(desk.world)
@@ -123,7 +123,7 @@ test('charges nothing by surprise long after the end', async () => {
   expect(await offer()).toMatchObject({ renewal: null, hasRenewalFailed: true })
 })
 
-test('a cancelled renewal charges nothing, and is resumed once', async () => {
+test('does not charge a cancelled renewal, and resumes it once', async () => {
   await payWithRenewal()
   await (await client()).call(profileEndpoints.unsubscribe)
   expect(await offer()).toMatchObject({ renewal: null, canResume: true })
@@ -139,7 +139,7 @@ test('a cancelled renewal charges nothing, and is resumed once', async () => {
   expect(await until()).toBe(monthsLater(FIRST_END, 1))
 })
 
-test('a payment without agreement saves no card, and a refund ends the renewal', async () => {
+test('saves no card without the person’s agreement, and ends the renewal after a refund', async () => {
   const { id } = await payments.order(await client(), 'start')
   const body = payments.network.requests[0]?.body
   expect(body).toMatchObject({ save_payment_method: false, capture: true })

@@ -14,11 +14,11 @@ import { lockAccount, type OrderRow } from './ledger'
 import { refreshOrder, startPayment } from './orders'
 import { inTurn, isOpen, setStatus } from './settle'
 
-/** The saved card is charged a day before the end, and after a refusal a few hours later, three times in all. */
+/** The saved card is charged a day before the end, and after a refusal again 8 hours later; three attempts at most. */
 const BEFORE_MS = DAY_MS
 const RETRY_MS = 8 * 60 * 60 * 1000
 const TRIES = 3
-/** A server that was away for longer after the end charges nothing by surprise. */
+/** No charge later than this after the end, such as after a long outage: it would surprise the person. */
 const LATE_MS = 3 * DAY_MS
 
 export const renewalTime = (paidUntil: number): number => paidUntil - BEFORE_MS
@@ -46,7 +46,7 @@ export async function resumeRenewal(world: World, actor: Actor): Promise<Subscri
   })
 }
 
-/** Charges the saved cards of all accounts whose time is about to end. One that fails does not stop the others. */
+/** Charges the saved cards of all accounts whose paid time is about to end. A failure of one does not stop the others. */
 export async function renewLicences(world: World): Promise<void> {
   if (world.settings.yookassa === null) return
   const now = world.clock.now()
@@ -89,7 +89,7 @@ async function charge(world: World, order: OrderRow): Promise<void> {
   }
 }
 
-/** The order to charge or to ask about now; null while there is nothing to do; `stopped` once when nothing more is tried. */
+/** The order to charge or to check now; null when none is due; `stopped`, once, after the last attempt. */
 async function planCharge(world: World, accountId: number): Promise<OrderRow | 'stopped' | null> {
   const { clock, ids, settings } = world
   return world.db.transaction().execute(async (db) => {
@@ -143,7 +143,7 @@ async function planCharge(world: World, accountId: number): Promise<OrderRow | '
   })
 }
 
-/** One series of tries for each end of paid time; no key of a person has a colon. */
+/** The prefix of the keys of attempts for one end of paid time. Keys of orders by people have no colon. */
 const keyOf = (paidUntil: number): string => `renewal:${String(paidUntil)}:`
 
 async function stopRenewal(db: Db, world: World, accountId: number): Promise<void> {
@@ -164,7 +164,7 @@ async function stopRenewal(db: Db, world: World, accountId: number): Promise<voi
   })
 }
 
-/** Tells those who read letters about limits that the bank refused; the cabinet shows it too. */
+/** Mails the refusal to the members who get letters about limits; the cabinet shows it too. */
 async function sendRefusal(world: World, accountId: number): Promise<void> {
   const { db, settings, sendLetter, clock } = world
   if (sendLetter === null) return

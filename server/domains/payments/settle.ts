@@ -9,8 +9,8 @@ import type { ProviderPayment } from './provider/paymentProvider'
 type Settling = Pick<World, 'db' | 'clock' | 'settings' | 'report'>
 
 /**
- * Brings an order to what the provider itself says of its payment. However often, late or in whatever order this is called, each payment and each refund
- * counts once; what does not fit the order changes nothing and is reported once.
+ * Updates an order from its payment at the provider. Each payment and each refund counts once, however often, late or in whatever order this is
+ * called. A payment that does not match the order changes nothing and is reported once.
  */
 export async function settleOrder(
   world: Settling,
@@ -51,7 +51,7 @@ export async function settleOrder(
   })
 }
 
-/** The provider's id is believed only together with the secret key of the order and its exact amount. */
+/** A payment belongs to the order only if its id, the secret key of the order and the amount all match. */
 const isPaymentOf = (order: OrderRow, seen: ProviderPayment): boolean =>
   seen.orderKey === order.provider_key &&
   (order.provider_id === null || order.provider_id === seen.id) &&
@@ -61,7 +61,7 @@ const isPaymentOf = (order: OrderRow, seen: ProviderPayment): boolean =>
 export const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'created' || status === 'pending'
 
-/** Runs within the lock of the order's account; returns the order as it is afterwards. */
+/** Runs `act` within the lock of the order's account; returns the order afterwards. */
 export async function inTurn(
   world: Pick<World, 'db'>,
   orderId: number,
@@ -82,7 +82,7 @@ export async function loadOrder(db: Db, id: number): Promise<OrderRow> {
   return row
 }
 
-/** Money counts whatever became of the order before. Within its lock. */
+/** Applies the payment of an order, even of a cancelled one. Must run within the account's lock. Returns false when it was applied before. */
 export async function payOrder(db: Db, world: Settling, orderId: number): Promise<boolean> {
   const order = await loadOrder(db, orderId)
   if (order.paid_at !== null) return false
@@ -98,7 +98,7 @@ export async function payOrder(db: Db, world: Settling, orderId: number): Promis
   return true
 }
 
-/** Adds what was refunded of a paid order and is not in the ledger yet. Within its lock. */
+/** Adds the refunds of a paid order that the ledger lacks; `refunded` is their total. Must run within the account's lock. */
 export async function takeBack(
   db: Db,
   world: Settling,

@@ -13,16 +13,16 @@ interface Outcome {
 
 export type InvoiceAction = 'confirm' | 'refund' | 'cancel'
 
-/** What a settled invoice is called. */
+/** The message of each successful action. */
 const DONE = { confirm: 'confirmed', refund: 'refunded', cancel: 'cancelled' } as const
 
-/** The person of the provider who decides, and the amount that they were shown. */
+/** The provider's person who settles the invoice, and the amount that they saw. */
 export interface Decision {
   personId: number
   amount: number
 }
 
-/** Notes that an invoice was paid, that all of its money went back, or that it is cancelled, each once. */
+/** Marks an invoice as paid, fully refunded or cancelled, each once. */
 export async function settleInvoice(
   world: Pick<World, 'db' | 'clock' | 'settings' | 'report'>,
   action: InvoiceAction,
@@ -33,7 +33,7 @@ export async function settleInvoice(
   let amount = 0
   try {
     await inTurn(world, number, async (db, order) => {
-      // What was paid by card is known by the provider alone.
+      // Only the provider knows the payments by card.
       if (order.method !== 'invoice') {
         says = 'not-invoice'
         return

@@ -1,5 +1,5 @@
 import { PROVIDER_PATHS } from '@/contract/addresses'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import type { InvoicePage } from '@/contract/entities/account/provider'
 import { openResponse, signIn, type Client } from '../../../test/server/client'
@@ -49,7 +49,7 @@ test('lists unpaid invoices of all accounts, the oldest first, with their buyers
   expect((await unpaid(undefined, 2)).invoices).toEqual([])
 })
 
-test('a double press and two people confirm an invoice once', async () => {
+test('confirms an invoice once when two people confirm it and one presses twice', async () => {
   const { world, shop, administrator } = desk.current
   await aPerson(world, shop, 'provider', 'second@provider.test')
   const second = await signIn(world, 'second@provider.test')
@@ -73,19 +73,22 @@ test.each([
   ['confirm', 'cancel', [AMOUNT]],
   ['cancel', 'confirm', [AMOUNT]],
   ['cancel', 'cancel', []],
-] as const)('after “%s” a late “%s” leaves the truth', async (first, late, payments) => {
-  const { world, shop } = desk.current
-  const { id } = await anInvoice(world, shop)
-  expect((await settle(first, id)).success).toBe(true)
-  // Money counts whatever became of its order.
-  const counts = late === 'confirm'
-  expect(await settle(late, id)).toMatchObject(
-    counts ? { success: true } : { success: false, error: { code: 'invoice-settled' } },
-  )
-  expect(await paidAt()).toEqual(payments)
-})
+] as const)(
+  'after “%s” handles a late “%s”: only a payment still counts',
+  async (first, late, payments) => {
+    const { world, shop } = desk.current
+    const { id } = await anInvoice(world, shop)
+    expect((await settle(first, id)).success).toBe(true)
+    // A payment counts even for a cancelled invoice.
+    const counts = late === 'confirm'
+    expect(await settle(late, id)).toMatchObject(
+      counts ? { success: true } : { success: false, error: { code: 'invoice-settled' } },
+    )
+    expect(await paidAt()).toEqual(payments)
+  },
+)
 
-test('changes nothing for another amount than the question said', async () => {
+test('refuses an amount other than that of the invoice', async () => {
   const { world, shop } = desk.current
   const { id } = await anInvoice(world, shop)
   expect(await settle('confirm', id, { amount: AMOUNT + 1 })).toMatchObject({

@@ -9,7 +9,7 @@ import type { World } from '../../world'
 import { demandAdministrator } from '../accounts/provider/providerRole'
 import { settleInvoice } from './settleInvoice'
 
-/** One page of the invoices of all accounts that are not paid, the oldest first. */
+/** One page of the unpaid invoices of all accounts, the oldest first. */
 export async function listUnpaidInvoices(
   db: Db,
   person: Person,
@@ -54,7 +54,7 @@ export async function listUnpaidInvoices(
 interface Settling {
   action: 'confirm' | 'cancel'
   number: number
-  /** What the question said. */
+  /** The amount that the confirmation dialog showed. */
   amount: number
 }
 

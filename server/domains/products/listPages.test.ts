@@ -26,7 +26,7 @@ async function expectWhole(load: (page: number) => Promise<Page>): Promise<void>
   expect(second.ids).toHaveLength(MANY - first.ids.length)
 }
 
-test('a list of posts contains a post once when two of its pictures mark the product', async () => {
+test('lists a post once when two of its pictures mark the product', async () => {
   const mug = await aProduct(desk.world, desk.shop)
   for (let count = 0; count < MANY; count += 1) {
     await aPost(desk.world, desk.shop, { media: pictures, products: [mug, mug] })
@@ -40,7 +40,7 @@ test('a list of posts contains a post once when two of its pictures mark the pro
   })
 })
 
-test('a list of reviews contains a review with several pictures once', async () => {
+test('lists a review with several pictures once', async () => {
   for (let count = 0; count < MANY; count += 1)
     await aReview(desk.world, desk.shop, { media: pictures })
   await expectWhole(async (page) => {
@@ -51,7 +51,7 @@ test('a list of reviews contains a review with several pictures once', async () 
   })
 })
 
-test('a list of products contains a product once that is marked on several posts', async () => {
+test('lists a product once when several posts mark it', async () => {
   const products = []
   for (let count = 0; count < MANY; count += 1) {
     products.push(await aProduct(desk.world, desk.shop, { article: `LG-${count}` }))

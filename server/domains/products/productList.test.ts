@@ -153,7 +153,7 @@ describe('searching the product list', () => {
   })
 
   test.each(['LG-1', 'https://shop.test/products/LG-104', 'ничего', '%', '"', ' ', '😀'])(
-    'lists what the search %j finds',
+    'lists the matches of the search %j',
     async (query) => {
       for (const article of ['LG-104', 'LG-105']) {
         await aProduct(desk.world, desk.shop, { article, name: 'Кружка' })

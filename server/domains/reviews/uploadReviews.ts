@@ -121,8 +121,8 @@ function addSamples(samples: string[][], cells: readonly string[]): void {
   }
 }
 
+/** The limits that messages name. */
 const LIMIT: Partial<Record<SheetFailureKind, number>> = {
-  'too-much-unpacked': REVIEW_FILE_LIMITS.unpacked.bytes / MEGABYTE,
   'too-many-rows': REVIEW_FILE_LIMITS.rows,
   'too-many-columns': REVIEW_FILE_LIMITS.columns,
 }

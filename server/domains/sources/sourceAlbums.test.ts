@@ -5,7 +5,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
-import { untilTransactionsWait } from '../../../test/server/lockWaits'
+import { untilTransactionsWait } from '../../../test/server/db/lockWaits'
 import { openShop } from '../../../test/server/shopDesk'
 import { openVkDesk } from '../../../test/server/vk/vkDesk'
 

@@ -16,6 +16,8 @@ import {
   aReview,
   aWidget,
 } from '../../../test/server/factories'
+import { jpeg } from '../../../test/server/pictures'
+import { postInfoOf } from '../../../test/server/postInfoOf'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
 import { PARTS } from './contents'
@@ -168,6 +170,18 @@ test('refuses to restore a post that was added again, and keeps it in the trash'
   expect((await restore('post', id)).status).toBe(200)
   // A reading of its network may update the post again.
   expect(await desk.world.db.selectFrom('deleted_item').select('key').execute()).toEqual([])
+})
+
+test('shows the first slide of a deleted post', async () => {
+  const picture = async (height: number) =>
+    aMedia(desk.world, desk.shop, await jpeg({ width: 900, height }))
+  const later = await picture(500)
+  const first = await picture(600)
+  const { id } = await aPost(desk.world, desk.shop, { media: [first, later] })
+  const [slide] = (await postInfoOf(desk.world, desk.shop, id)).media
+  await deletePosts(id)
+  const { items } = await desk.client.call(trashEndpoints.listTrash, { query: {} })
+  expect(items).toMatchObject([{ subject: String(id), thumbnailUrl: slide?.thumbnailUrl }])
 })
 
 test('undoes a bulk deletion', async () => {

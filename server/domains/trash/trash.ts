@@ -9,10 +9,9 @@ import type { Db } from '../../db/openDatabase'
 import { readJson } from '../../db/readJson'
 import { ApiError, refused } from '../../errors/apiError'
 import { iso } from '../../language/times'
-import { variantsOf } from '../../media/presentMedia'
-import { thumbnailPath } from '../../blobs/variants'
 import type { World } from '../../world'
 import { contentsSchema, readContents, writeContents, type Contents } from './contents'
+import { thumbnailsOf } from './thumbnails'
 import { deleteUnusedMedia } from './unusedMedia'
 
 /** Characters of the stored name of a deleted object. */
@@ -54,9 +53,8 @@ export async function putIntoTrash(
 }
 
 /**
- * Restores an object without what has been deleted since, in the transaction of `db`, and returns
- * the id of its row. Throws 404 when the object is not in the trash. Of several simultaneous calls
- * only one restores it.
+ * Restores an object, without rows that refer to objects deleted since, in the transaction of `db`, and returns the id of its row. Throws 404 when
+ * the object is not in the trash. Of several simultaneous calls only one restores it.
  */
 export async function takeFromTrash(
   world: World,
@@ -148,19 +146,6 @@ export async function listTrash(
     })),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
-}
-
-/** By row of the trash: the smallest size of one of its pictures. */
-async function thumbnailsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('trash_media')
-    .innerJoin('media', 'media.id', 'trash_media.media_id')
-    .where('trash_media.trash_id', 'in', ids)
-    .orderBy('media.id', 'desc')
-    .select(['trash_media.trash_id', 'media.variants'])
-    .execute()
-  return new Map(rows.map((row) => [row.trash_id, thumbnailPath(variantsOf(row))]))
 }
 
 /** Deletes an object for good; 404 when it is not in the trash. */

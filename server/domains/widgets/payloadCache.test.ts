@@ -46,7 +46,7 @@ test('does not store a payload over the size limit', async () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('drops what is not read for a day, so that the memory holds no content of a deleted account', async () => {
+test('drops payloads without a request for a day, so that the memory holds no content of a deleted account', async () => {
   const cache = createPayloadCache(clock)
   await cache.read('gone', making('1'))
   await cache.read('shown', making('2'))

@@ -91,18 +91,22 @@ test('keeps a productâ€™s picture inside the frame and accepts only the productâ
   expect(media[0]?.elements).toMatchObject([{ kind: 'productImage', x: 60, y: 0, url: image }])
 })
 
-test('omits hidden slides and a hidden caption, but shows unfinished elements', async () => {
+test('omits hidden slides and a hidden caption', async () => {
   const post = await opened()
-  const [first, second] = post.media
+  const [, second] = post.media
   const hidden = await previewing(
     changed(post, { words: { hiddenCarouselPositions: [1], showText: false } }),
   )
   expect(hidden.media.map(({ id }) => id)).toEqual([second?.id])
   expect(hidden.text).toBe('')
+})
+
+test('shows unfinished elements of a draft, which cannot be published with them', async () => {
+  const post = await opened()
   const unfinished = changed(post, { slide: { interactions: [anInteraction({ caption: '' })] } })
   const { media } = await previewing(unfinished)
   expect(media[0]).toMatchObject({
-    id: first?.id,
+    id: post.media[0]?.id,
     elements: [{ kind: 'interaction', caption: '' }],
   })
 })

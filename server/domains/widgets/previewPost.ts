@@ -12,8 +12,8 @@ import { storedMarkup } from '../posts/saving/writePostParts'
 
 /**
  * An unsaved post as shoppers would see it: its elements within the limits of a save, with files
- * and products of the account only. Writes nothing; parts that a save would refuse are shown as
- * they are.
+ * and products of the account only. Writes nothing. Unfinished elements are shown, although a post
+ * with them cannot be published.
  */
 export async function previewPost(
   world: World,

@@ -13,7 +13,7 @@ const readWidget = prepared((db, month: number, embedId: string) =>
     .select(['account.locale', 'account.content_version', 'account.name as shop'])
     .select(FREEZING)
     .where('widget.embed_id', '=', embedId)
-    // The widgets of an account that awaits its deletion are gone at once.
+    // Widgets of an account with a scheduled deletion are not shown.
     .where('account.deletion_asked_at', 'is', null),
 )
 

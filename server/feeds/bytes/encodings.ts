@@ -77,7 +77,7 @@ export interface FeedDecoder {
   decode(block: Uint8Array): string
   /** The rest of a character that the last block split. */
   end(): string
-  /** The detected encoding. */
+  /** The encoding that was detected so far. */
   encoding(): string
 }
 
@@ -94,7 +94,10 @@ export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder
   return guessingDecoder(otherThanUtf8(headerEncoding(contentType)))
 }
 
-/** «Её» of windows-1251 is valid UTF-8 too, but no Cyrillic there. */
+/**
+ * Whether bytes are Cyrillic in UTF-8. Valid UTF-8 alone proves nothing: the two bytes of «Её» in
+ * windows-1251 are a Latin letter in UTF-8.
+ */
 const isCyrillicUtf8 = (bytes: Uint8Array) =>
   !isAscii(bytes) && isUtf8(bytes) && /\p{Script=Cyrillic}/u.test(new TextDecoder().decode(bytes))
 

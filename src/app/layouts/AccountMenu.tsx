@@ -43,7 +43,7 @@ function AccountButton(props: ComponentPropsWithRef<'button'>) {
   )
 }
 
-/** Who is signed in, in which account, with a menu of actions for both. */
+/** The signed-in person and the account, with a menu of actions for both. */
 export function AccountMenu() {
   const isPasswordOpen = useAppSelector(selectIsPasswordOpen)
   const isMailOpen = Boolean(useAppSelector(selectMailDialog))

@@ -186,7 +186,7 @@ describe('the sources of the filter', () => {
     await panel.findByRole('group', { name: 'Источники' })
     expect(panel.queryByRole('checkbox', { name: MENTIONS })).not.toBeInTheDocument()
     await aMention(w, 'Моя ваза')
-    // Here new posts come by a patch of the list, as in a silent refetch and after a reading.
+    // New posts arrive by a patch of the list, as in a silent refetch and after a reading.
     store.dispatch(postsExpected())
     await panel.findByRole('checkbox', { name: MENTIONS })
   })

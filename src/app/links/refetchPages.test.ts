@@ -22,7 +22,6 @@ test('returns posts that were added while the pages of a list were being read', 
     const response = await fetch(request, ...rest)
     if (new URL(request.url).pathname === endpointPath(postEndpoints.searchPosts, ACCOUNT)) {
       if (rounds.length < 3) await addPost()
-      await new Promise((pass) => setTimeout(pass, 1))
     }
     return response
   }

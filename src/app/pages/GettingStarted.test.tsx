@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { gettingStartedEndpoints } from '@/contract/endpoints/account/gettingStarted'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../test/server/factories'
 import { aReadSource } from '../../../test/server/sourceFactories'
 import { brokenServer } from '../../../test/failures'

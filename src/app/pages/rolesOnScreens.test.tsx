@@ -106,7 +106,7 @@ const named = (name: string) => {
 const SAMPLE: readonly Role[] = ['administrator', 'marketer', 'observer']
 
 test.each(inDepth<readonly Role[]>(ALL, SAMPLE))(
-  '%s sees and can do exactly what the role allows on every screen',
+  'shows %s on every screen exactly the parts and actions that the role allows',
   async (role) => {
     const w = await world()
     const table = await screens(w)

@@ -23,7 +23,7 @@ test('lists every module that injects endpoints exactly once', () => {
   expect([...listed].sort()).toEqual(injecting.sort())
 })
 
-/** Slices that make no calls: what they store is in the browser. */
+/** Slices that make no calls: their data are stored in the browser only. */
 const WITHOUT_CALLS = ['tours']
 
 test.each(readdirSync('src/features'))(

@@ -24,7 +24,7 @@ export const trashEndpoints = {
     }),
     response: v.object({ items: v.array(trashItemSchema), paging: pagingSchema }),
   }),
-  /** Puts a deleted object back as it was, without what has been deleted since. */
+  /** Restores a deleted object, without references to objects that were deleted later. */
   restoreFromTrash: endpoint({
     method: 'POST',
     path: 'trash/restore',

@@ -23,7 +23,7 @@ export const userEndpoints = {
     body: v.object({ locale: v.optional(localeSchema), name: v.optional(personNameSchema) }),
     response: v.object({ user: userSchema }),
   }),
-  /** What the whole account shares. */
+  /** The settings that the whole account shares. */
   saveAccount: endpoint({
     method: 'POST',
     path: 'account/save',

@@ -47,7 +47,7 @@ export const analyticsReportSchema = v.object({
 })
 export type AnalyticsReport = v.InferOutput<typeof analyticsReportSchema>
 
-/** What shoppers did with a product of the widgets in the last `WIDGET_FACTS_DAYS` days. */
+/** Shoppers' events with a product in the widgets in the last `WIDGET_FACTS_DAYS` days. */
 export const productFiguresSchema = v.object({
   ...v.pick(v.object(eventCounts), ['productClicks', 'cartAdds', 'purchases']).entries,
   revenue: revenueSchema,

@@ -15,10 +15,10 @@ export const trashItemSchema = v.object({
   ...trashKeySchema.entries,
   /** The title, or the beginning of the text; empty without one. */
   name: v.string(),
-  /** The thumbnail of one of its pictures; null without one. */
+  /** The thumbnail of a post's first slide; null for other kinds. */
   thumbnailUrl: v.nullable(v.string()),
   deletedAt: instantSchema,
-  /** Who deleted it; null when they have left the installation. */
+  /** The person who deleted it; null when the person no longer exists. */
   person: v.nullable(v.string()),
   /** When it is deleted for good. */
   expiresAt: instantSchema,

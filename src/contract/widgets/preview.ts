@@ -45,7 +45,7 @@ export interface SeenMessage {
 /** A style sheet by its absolute address, or its text. */
 export type ShopPageStyle = { href: string; media: string } | { text: string; media: string }
 
-/** A page without anything that runs, in parts. */
+/** The parts of a shop's page without scripts or anything else that runs. */
 export interface ShopPageContent {
   /** The base of relative addresses in its styles. */
   base: string

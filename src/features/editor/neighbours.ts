@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { sideOfKeys, type Neighbours } from '@/common/lib/neighbours'
+import { sideOfKeys, type Neighbours } from '@/common/lib/neighbours/neighbours'
 
 /** Alt with Page Up or Page Down opens a neighbour of the post, wherever the focus is, except in a dialog. */
 export function useNeighbourKeys({ open }: Neighbours): void {

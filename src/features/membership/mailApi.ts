@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import type { EmailChange, Mail, MailChoice } from '@/contract/entities/account/mail'
 import { emailChangeClosed } from './membershipSlice'
 
@@ -16,7 +16,7 @@ export const mailApi = api.injectEndpoints({
       transformResponse: mailOf,
       extraOptions: IN_PLACE,
     }),
-    /** Closes its form; the dialog below shows what was asked for. */
+    /** Closes its form; the dialog below shows the pending change. */
     askEmailChange: build.mutation<Mail, EmailChange>({
       query: (body) => call(mailEndpoints.askEmailChange, { body }),
       transformResponse: mailOf,
@@ -38,7 +38,7 @@ export const mailApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'mail.alert_cancelled' } }))
       },
     }),
-    /** Shown at once, and taken back when it is refused; an answer to another switch may come meanwhile. */
+    /** An optimistic patch with a rollback of this choice only, because the response to another one may arrive meanwhile. */
     chooseLetters: build.mutation<Mail, MailChoice>({
       query: (body) => call(mailEndpoints.chooseLetters, { body }),
       transformResponse: mailOf,

@@ -4,7 +4,7 @@ import { call } from '@/common/api/call'
 import type { MessageId } from '@/common/i18n/messages'
 import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import type { ResponseOf } from '@/contract/endpoint'
 import type {
   AccessLink,

@@ -62,7 +62,7 @@ export const membershipSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(locationChanged, (state, { payload }) => {
-      // On another screen an open question is closed.
+      // Leaving the screen closes its dialog; replacing the address stays on the screen.
       if (payload.action === 'REPLACE') return
       Object.assign(state, { dialog: null, isPasswordOpen: false, mailDialog: null })
     })

@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call, callUrl } from '@/common/api/call'
 import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
 import type { ResponseOf } from '@/contract/endpoint'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import type { AccountExport } from '@/contract/entities/account/accountExport'
 
 const IN_PLACE = { toast: false, record: 'full' } as const

@@ -5,7 +5,7 @@ import { userApi } from '@/common/session/user'
 import { pageLeft } from '@/common/store/pageThunks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import type { LicenceMonths, Offer, Order, Quote } from '@/contract/entities/account/order'
 import type { DocumentKind, Subscription } from '@/contract/entities/account/plan'
 import { orderClosed } from './profileSlice'
@@ -24,12 +24,12 @@ export const paymentsApi = api.injectEndpoints({
     getQuote: build.query<Quote, { planId: number; months: LicenceMonths }>({
       query: (body) => call(paymentEndpoints.getQuote, { body }),
       transformResponse: ({ quote }: ResponseOf<typeof paymentEndpoints.getQuote>) => quote,
-      // It begins now, whenever that is.
+      // Not cached, because a quote depends on the time of its request.
       keepUnusedDataFor: 0,
       extraOptions: IN_PLACE,
       providesTags: ['Payment'],
     }),
-    /** Leads to the provider's page, or makes an invoice. */
+    /** Orders a plan. Then the provider's page opens, or a toast confirms the invoice. */
     createOrder: build.mutation<Order, BodyInputOf<typeof paymentEndpoints.createOrder>>({
       query: (body) => call(paymentEndpoints.createOrder, { body }),
       transformResponse: orderOf,

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { userApi } from '@/common/session/user'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import type { Deletion, EventMonths, Privacy, Retention } from '@/contract/entities/account/privacy'
 import { deletionClosed, retentionChosen } from './profileSlice'
 
@@ -33,7 +33,7 @@ export const privacyApi = api.injectEndpoints({
         dispatch(toastShown({ tone: 'success', message: { id: 'retention.alert_saved' } }))
       },
     }),
-    /** Closes its dialog; the band above every screen shows what was asked for. */
+    /** Closes its dialog; the band above every screen shows the scheduled deletion. */
     askDeletion: build.mutation<Deletion, { currentPassword: string; shop: string }>({
       query: (body) => call(privacyEndpoints.askDeletion, { body }),
       transformResponse: ({ deletion }: ResponseOf<typeof privacyEndpoints.askDeletion>) =>
@@ -51,7 +51,7 @@ export const privacyApi = api.injectEndpoints({
         dispatch(deletionClosed())
       },
     }),
-    /** Takes the deletion back. What is shown was not changed meanwhile. */
+    /** Cancels the deletion. No other data is refetched, as nothing could change meanwhile. */
     keepAccount: build.mutation<unknown, void>({
       query: () => call(privacyEndpoints.keepAccount),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {

@@ -4,7 +4,7 @@ import type { LicenceMonths } from '@/contract/entities/account/order'
 
 export type PaymentMethod = 'card' | 'invoice'
 
-/** The order in the dialog. Its key changes with its content: sent again, it is the same order. */
+/** The order in the dialog. Its key changes with its content, so that a repeated request with the same content is the same order. */
 export interface OrderDraft {
   planId: number
   key: string

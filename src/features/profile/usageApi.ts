@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { ResponseOf } from '@/contract/endpoint'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import type { Usage } from '@/contract/entities/account/usage'
 
 export const usageApi = api.injectEndpoints({

@@ -5,13 +5,13 @@ export interface ZoneChoice {
   label: string
 }
 
-/** «Непал, GMT+5:45 (Asia/Katmandu)»: a zone with its present offset, and its own name, by which any town is found. */
+/** A zone as an option: «Непал, GMT+5:45 (Asia/Katmandu)». The id makes it findable by its town. */
 export const zoneChoice = (locale: string, zone: string, now: number): ZoneChoice => ({
   value: zone,
   label: `${zoneName(locale, zone, now)} (${zone})`,
 })
 
-/** All zones that this browser knows, from west to east, with `others` that it does not list. */
+/** All zones that this browser lists, and `others`, from west to east. */
 export function zoneChoices(locale: string, others: readonly string[], now: number): ZoneChoice[] {
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...others])]
   return zones

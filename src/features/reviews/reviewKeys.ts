@@ -1,15 +1,15 @@
-import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours'
+import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours/neighbours'
 
 const ARROWS: Record<string, NeighbourSide> = { ArrowLeft: 'previous', ArrowRight: 'next' }
-/** What needs the arrows itself. */
+/** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = 'input:not([type="checkbox"]), textarea, video'
 
 type Press = Parameters<typeof sideOfKeys>[0] &
   Pick<KeyboardEvent, 'target' | 'currentTarget' | 'defaultPrevented'>
 
 /**
- * The side that a key leads to from a review's card: an arrow, or what leads to a post's neighbours in its editor.
- * Null for any other, in a dialog above the card, and for an arrow in a field.
+ * The neighbour that a key opens from a review's card: by an arrow, or by the keys for a post's neighbours in its editor. Null for any other key, in
+ * a dialog above the card, and for an arrow in a field.
  */
 export function sideOfReviewKeys(press: Press): NeighbourSide | null {
   const { target, currentTarget, defaultPrevented } = press

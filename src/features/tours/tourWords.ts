@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 
-/** The words of every step, and the label of its button that goes on. */
+/** The texts of every step, and the label of its button to continue. */
 export const TOUR_WORDS = {
   'library-post': {
     title: 'tours.title_library-post',

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TrashItem } from '@/contract/entities/trash'
 
-/** The final deletion that is to be confirmed: of one object, or of all. */
+/** The final deletion that awaits the person's confirmation: of one object or of all. */
 export type TrashQuestion = { kind: 'empty' } | { kind: 'delete'; item: TrashItem }
 
 export interface TrashState {

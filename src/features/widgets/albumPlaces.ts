@@ -19,10 +19,10 @@ interface AlbumPlace {
 
 /** A widget was chosen to show these albums too. */
 export const albumsPlaced = createAction<AlbumPlace>('widgets/albumsPlaced')
-/** The person regrets that a widget shows these albums. */
+/** The person has undone that a widget shows these albums. */
 const placingUndone = createAction<AlbumPlace>('widgets/placingUndone')
 
-/** Adds albums to a widget as it is stored now, with a toast that takes them away again. */
+/** Adds albums to a widget as it is stored now, and shows a toast with an undo. */
 export function listenForAlbumPlaces(startListening: StartListening) {
   startListening({
     actionCreator: albumsPlaced,
@@ -74,7 +74,7 @@ const failed = (error: unknown) =>
 type SettingsChange = ReturnType<typeof settingsWith>
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-/** Saves a change of a widget as it is stored now; answers the widget as it was before, or why it did not work. */
+/** Saves a change of a widget as it is stored now; returns the widget before the change, or the error. */
 const changed =
   (embedId: string, change: (widget: Widget) => SettingsChange) =>
   async (dispatch: Dispatch): Promise<{ widget: Widget | null; error: unknown }> => {
@@ -109,7 +109,7 @@ export function settingsWith(widget: Widget, albums: readonly number[]) {
   )
 }
 
-/** The settings that change when a widget does not show albums any more. */
+/** The settings that change when albums are removed from a widget. */
 export function settingsWithout(widget: Widget, albums: readonly number[]) {
   if (widget.widgetType === 'stl') return {}
   if (widget.widgetType !== 'story') {

@@ -46,12 +46,12 @@ export const savedWidgetsApi = api.injectEndpoints({
         if (created) dispatch(patched((widgets) => [...widgets, created.data]))
       },
     }),
-    /** The copy joins the list, and a message leads to it. */
+    /** The copy is added to the list, and a toast links to it. */
     copyWidget: build.mutation<Widget, { embedId: string; name: string }>({
       query: ({ embedId, name }) =>
         call(widgetEndpoints.copyWidget, { params: { id: embedId }, body: { name } }),
       transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.copyWidget>) => widget,
-      // What its card tells is loaded for all at once.
+      // The facts of all cards are loaded by one request, so a new card needs it again.
       invalidatesTags: (copied) => (copied ? ['Widget'] : []),
       onQueryStarted: async (_copied, { dispatch, queryFulfilled }) => {
         const copied = await queryFulfilled.catch(() => null)

@@ -108,7 +108,7 @@ function factsOf(
         .map(({ id }) => [id, (number * 31) % POSTS] as const),
     ),
     segments: segments.filter((_, index) => (number >> (index + 1)) % 4 === 1).map(({ id }) => id),
-    // The first one alone, or both.
+    // The first product, or both, on every fourth post.
     products: number % 4 === 1 ? products.slice(0, (number % 3) + 1).map(({ id }) => id) : [],
     hasSuggestion: number % 9 === 2,
     isPublished,

@@ -43,7 +43,7 @@ export async function anInvoice(
     .executeTakeFirstOrThrow()
 }
 
-/** An order whose money has come, without what it changes for the account. */
+/** A paid order, without its effect on the account. */
 export async function aPaidOrder(
   world: TestWorld,
   account: { id: number },

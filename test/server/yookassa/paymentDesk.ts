@@ -1,5 +1,5 @@
 import { YOOKASSA_WEBHOOK_PATH } from '@/contract/addresses'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import type { LicenceMonths, Order } from '@/contract/entities/account/order'
 import { askService } from '../../../server/outbound/askService'
 import { readSettings } from '../../../server/settings'

@@ -1,4 +1,4 @@
-/** What a fake YooKassa knows of a payment. Amounts are kopecks. */
+/** A payment at the fake YooKassa. Amounts are in kopecks. */
 export interface FakePayment {
   id: string
   key: string

@@ -5,7 +5,7 @@ import { refused } from '../../../errors/apiError'
 import type { World } from '../../../world'
 
 const HOUR = 60 * 60 * 1000
-/** An invitation may stay in a mailbox for a while; a user who forgot the password waits for the link. */
+/** An invitation may stay unread in a mailbox for days; a user who forgot the password waits for the link. */
 export const INVITATION_MS = 7 * 24 * HOUR
 export const PASSWORD_LINK_MS = 24 * HOUR
 
@@ -57,7 +57,7 @@ export async function linkTarget(db: Db, now: number, token: string): Promise<Li
   return targetOf(row)
 }
 
-/** The same, and invalidates the link and all others of that target. */
+/** Returns the target of a valid link, and invalidates all links of that target; throws `link-over` without a valid link. */
 export async function takeLink(db: Db, now: number, token: string): Promise<LinkTarget> {
   const row = await db
     .deleteFrom('access_link')

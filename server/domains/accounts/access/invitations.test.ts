@@ -1,5 +1,5 @@
 import { LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {
   CHOSEN,

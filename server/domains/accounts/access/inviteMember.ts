@@ -97,7 +97,7 @@ interface NewPerson {
   created_at: number
 }
 
-/** The id of a new person; null when the e-mail is taken, and then nothing changes. */
+/** Creates a person and returns the id; null, without any change, when the e-mail is taken. */
 export async function newPerson(db: Db, person: NewPerson): Promise<number | null> {
   const made = await db
     .insertInto('person')

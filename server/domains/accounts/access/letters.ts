@@ -14,7 +14,7 @@ interface Inviter {
   person: { email: string }
 }
 
-/** The email to an invited person. Of user input it contains only the shop and the inviter's e-mail: a name could contain anything. */
+/** The email to an invited person. Its only user input is the shop's name and the inviter's e-mail: a person's name could contain anything. */
 export function invitationLetter(
   { account, person }: Inviter,
   to: string,

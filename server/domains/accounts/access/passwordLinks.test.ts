@@ -1,5 +1,5 @@
 import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {
   CHOSEN,
@@ -90,7 +90,7 @@ describe('a password link created by a user manager', () => {
     expect(await lookAt(token)).toBe('link-over')
   })
 
-  test('is refused to an administrator for an owner, and to anyone for themselves', async () => {
+  test('cannot be created by an administrator for an owner, nor by anyone for themselves', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const administrator = await signIn(desk.world, 'administrator@shop.test')
     const ofOwner = await memberLink(desk, 'owner@shop.test', administrator)

@@ -9,8 +9,8 @@ import { belongsSomewhere, ownMember, personOfMember, refuseOwner } from '../tea
 
 const HOUR = 60 * 60 * 1000
 /**
- * Unused links of the last hour from which on a forgotten password sends the person no more email.
- * Links that the team creates are counted, but not limited.
+ * The maximum number of unused links of an hour; beyond it, a forgotten password sends the person no more email. Links that the team creates are
+ * counted, but not limited.
  */
 const LETTERS_PER_HOUR = 3
 

@@ -73,12 +73,12 @@ const READ: Record<AuditThingKind, ReadNames> = {
   account: unnamed,
 }
 
-/** Their entries lead to a page of the account that always exists. */
+/** For kinds of records that have no name but a page that always exists. */
 function unnamed(_db: Db, _accountId: number, ids: string[]): Promise<[string, null][]> {
   return Promise.resolve(ids.map((id) => [id, null]))
 }
 
-/** What each of these entries of the audit is about; null for what has no page. */
+/** The record of each of these audit entries; null for a record without a page. */
 export async function auditThings(
   db: Db,
   accountId: number,
@@ -96,7 +96,7 @@ export async function auditThings(
   return entries.map(({ entity, entity_id }) => {
     if (!isKind(entity)) return null
     const known = names.get(entity)
-    // A person without a place in the team, such as one of the provider, has no page.
+    // A person outside the team, such as one of the provider, has no page.
     if (entity === 'person' && !known?.has(entity_id)) return null
     return {
       kind: entity,

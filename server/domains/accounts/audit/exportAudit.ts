@@ -24,7 +24,7 @@ const COLUMNS = [
   'audit.label_tariff',
 ] as const
 
-/** The file is built in memory. */
+/** Limited, because the file is built in memory. */
 const MAX_ENTRIES = 20_000
 
 /** The audit as a file in the user's language. With more than `MAX_ENTRIES` it contains the newest only, and its last line states so. */

@@ -15,7 +15,7 @@ import { readJson } from '../../../db/readJson'
 import { iso, isoOrNull } from '../../../language/times'
 import { auditThings } from './auditThings'
 
-/** What the provider's people do without a visit. */
+/** Actions of the provider's people outside of a visit. */
 const OF_PROVIDER = [
   'account.create',
   'account.tariff',
@@ -89,7 +89,7 @@ export async function readEntries(
   })
 }
 
-/** Those parts of an entry's facts that are shown; other writers use the same names for other things. */
+/** The shown fields of an entry's details. A field of another type is ignored, because other actions use the same names differently. */
 const detailSchema = v.object({
   reason: v.fallback(v.nullable(v.string()), null),
   plan: v.fallback(v.nullable(v.string()), null),
@@ -132,7 +132,7 @@ function found(db: Db, accountId: number, { person, kind, since, till }: AuditFi
   return rows
 }
 
-/** Everybody who did something in the account, by name; of the provider's people only that there are some. */
+/** Everyone who did something in the account, by name. The provider's people are not named: one flag states that there are some. */
 export async function listAuditPeople(db: Db, { account }: Actor): Promise<AuditPeople> {
   const rows = await db
     .selectFrom(
@@ -143,7 +143,7 @@ export async function listAuditPeople(db: Db, { account }: Actor): Promise<Audit
         .groupBy('person_id')
         .select(({ fn, eb, and }) => [
           'person_id',
-          // Without a visit, other than by an action of the provider.
+          // Outside of a visit, except for actions of the provider.
           fn
             .max<number>(
               eb

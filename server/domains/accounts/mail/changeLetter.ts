@@ -5,7 +5,7 @@ import { composeLetter } from '../../../outbound/composeLetter'
 import type { Letter } from '../../../outbound/createMail'
 import type { World } from '../../../world'
 
-/** Both mailboxes must be opened meanwhile. */
+/** Within this time the person must open both mailboxes. */
 export const LINK_HOURS = 24
 
 /** The address that a link was sent to. */
@@ -24,7 +24,7 @@ const LETTERS: Record<Side, { subject: string; line: string; action: string }> =
   },
 }
 
-/** The letter about another e-mail to one of its addresses. */
+/** The letter about a change of e-mail, to the old or the new address. */
 export function changeLetter(
   { settings }: Pick<World, 'settings'>,
   side: Side,

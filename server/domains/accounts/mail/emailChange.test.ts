@@ -4,7 +4,7 @@ import {
   LINK_PATH,
   FORGOTTEN_PATH,
 } from '@/contract/addresses'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { CHOSEN, openAccess, post, tokenOf } from '../../../../test/server/accessDesk'
 import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../../test/server/client'
@@ -23,7 +23,7 @@ const ask = (changes: { email?: string; currentPassword?: string } = {}) =>
   desk.owner.attempt(askEmailChange, {
     body: { email: NEW, currentPassword: TEST_PASSWORD, ...changes },
   })
-/** Asks, and takes the letters: the secrets of both addresses. */
+/** Requests a change; returns the secrets in the letters to both addresses. */
 async function asked(email = NEW) {
   expect(await ask({ email })).toMatchObject({ success: true })
   const letters = desk.world.letters.splice(0)
@@ -61,7 +61,7 @@ test.each([
   expect([await codeOf(secrets.old), await codeOf(secrets.new)]).toEqual(['link-over', 'link-over'])
 })
 
-test('shows what a link is for without using it', async () => {
+test('describes a link without using it', async () => {
   const secrets = await asked()
   const facts = { purpose: 'email', email: NEW, oldEmail: OLD, isConfirmed: false }
   for (const side of ['old', 'new'] as const) {
@@ -73,14 +73,14 @@ test('shows what a link is for without using it', async () => {
   expect(await emails()).toEqual([OLD])
 })
 
-test('one address that confirms twice is one confirmation', async () => {
+test('counts two confirmations from one address once', async () => {
   const secrets = await asked()
   const both = await Promise.all([answer(secrets.new), answer(secrets.new)])
   expect(both.map(({ body }) => body)).toEqual([{ outcome: 'waiting' }, { outcome: 'waiting' }])
   expect(await emails()).toEqual([OLD])
 })
 
-test('both addresses that confirm at the same moment change it once', async () => {
+test('changes the e-mail once when both addresses confirm simultaneously', async () => {
   const secrets = await asked()
   const both = await Promise.all([answer(secrets.new), answer(secrets.old)])
   const outcomes = both.map(({ body }) => (body as { outcome: string }).outcome)
@@ -94,7 +94,7 @@ test('both addresses that confirm at the same moment change it once', async () =
   expect(notes).toHaveLength(1)
 })
 
-test('the old address refuses: nothing changes, and all sessions end', async () => {
+test('changes nothing and ends all sessions when the old address refuses', async () => {
   const secrets = await asked()
   await answer(secrets.new)
   expect((await answer(secrets.old, false)).body).toEqual({ outcome: 'cancelled' })
@@ -103,14 +103,14 @@ test('the old address refuses: nothing changes, and all sessions end', async () 
   expect((await desk.owner.attempt(userEndpoints.getUser)).status).toBe(401)
 })
 
-test('the new address refuses: nothing changes, and the person stays signed in', async () => {
+test('changes nothing and keeps the sessions when the new address refuses', async () => {
   const secrets = await asked()
   expect((await answer(secrets.new, false)).body).toEqual({ outcome: 'cancelled' })
   expect(await codeOf(secrets.old)).toBe('link-over')
   expect((await desk.owner.call(getMail)).mail.change).toBeNull()
 })
 
-test('links are over after a day, once the person cancels, and once they ask again', async () => {
+test('ends the links after a day, after a cancellation and after another request', async () => {
   const cancelled = await asked()
   expect((await desk.owner.call(cancelEmailChange)).mail.change).toBeNull()
   const replaced = await asked()
@@ -122,7 +122,7 @@ test('links are over after a day, once the person cancels, and once they ask aga
   expect(await codeOf('guessed')).toBe('link-over')
 })
 
-test('the secrets are hashes in the database, and open no session', async () => {
+test('stores the secrets as hashes, which open no session', async () => {
   const secrets = await asked()
   const rows = JSON.stringify(await desk.world.db.selectFrom('email_change').selectAll().execute())
   for (const token of [secrets.old, secrets.new]) {
@@ -132,7 +132,7 @@ test('the secrets are hashes in the database, and open no session', async () => 
   }
 })
 
-test('an address of another user answers alike, and is refused only to who opens its mailbox', async () => {
+test('responds alike for the address of another user, and reveals the refusal only to the reader of that mailbox', async () => {
   await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
   const [free, taken] = [await ask(), await ask({ email: 'known@shop.test' })]
   const shapeOf = ({ body }: { body: unknown }) =>
@@ -144,7 +144,7 @@ test('an address of another user answers alike, and is refused only to who opens
   expect(await emails()).toEqual([OLD, 'known@shop.test'])
 })
 
-test('a link to a new password that the old mailbox holds dies with the change', async () => {
+test('ends the password links in the old mailbox after the change', async () => {
   await post(desk, FORGOTTEN_PATH, { email: OLD })
   while (desk.world.letters.length === 0) await new Promise(setImmediate)
   const forgotten = tokenOf(desk.world.letters.splice(0)[0]!.text)
@@ -165,7 +165,7 @@ test.each([
   expect(desk.world.letters).toEqual([])
 })
 
-test('guesses of the password are slowed down, and letters are few', async () => {
+test('limits guesses of the password and the number of letters', async () => {
   for (let count = 0; count < 5; count += 1) await asked(`new${count}@shop.test`)
   expect((await ask()).error?.code).toBe('letters-too-often')
   const statuses = []
@@ -177,7 +177,7 @@ test('guesses of the password are slowed down, and letters are few', async () =>
   await asked()
 })
 
-test('a letter that cannot be sent ends the change', async () => {
+test('ends the change when a letter cannot be sent', async () => {
   desk.world.letters.push = () => {
     throw new Error('The mail server is away')
   }
@@ -186,7 +186,7 @@ test('a letter that cannot be sent ends the change', async () => {
   expect((await desk.owner.call(getMail)).mail.change).toBeNull()
 })
 
-test('the operator changes it at once, to a free address only', async () => {
+test('lets the operator change it immediately, to an unused address only', async () => {
   const secrets = await asked()
   await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
   const { world } = desk

@@ -18,14 +18,14 @@ import { endPasswordLinks } from '../access/accessLinks'
 import { refuseField } from '../checkPerson'
 import { changeLetter, LINK_HOURS, type Side } from './changeLetter'
 
-/** Changes that a person may ask for in a day: each is a letter to any address. */
+/** Changes that a person may request in a day: each sends a letter to an address of their choice. */
 const ASKED_A_DAY = 5
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 type Row = Selectable<EmailChangeTable>
 
-/** The change that waits for its confirmations; undefined without one. */
+/** The person's pending change of e-mail; undefined without one. */
 export function currentChange(db: Db, personId: number, now: number): Promise<Row | undefined> {
   return db
     .selectFrom('email_change')
@@ -36,8 +36,8 @@ export function currentChange(db: Db, personId: number, now: number): Promise<Ro
 }
 
 /**
- * Asks for another e-mail: sends a link to both addresses. The address of another user gets the same letter, so that asking tells
- * nothing of who exists. Wrong passwords are throttled like failed sign-ins.
+ * Requests another e-mail: sends a link to both addresses. The address of another user gets the same letter, so that the response does not reveal who
+ * exists. Wrong passwords are throttled like failed sign-ins.
  */
 export async function askEmailChange(
   world: World,
@@ -81,7 +81,7 @@ export async function askEmailChange(
     await sendLetter(changeLetter(world, 'new', about, tokens.new))
   } catch (error) {
     report(error)
-    // One letter alone could never change anything.
+    // Both links are required, so the change ends when one letter fails.
     await db
       .updateTable('email_change')
       .set({ expires_at: now })
@@ -91,7 +91,7 @@ export async function askEmailChange(
   }
 }
 
-/** Wrong passwords are throttled like failed sign-ins. */
+/** Throws unless the password is the person's. Wrong ones are throttled like failed sign-ins. */
 export async function provePassword(
   world: World,
   personId: number,
@@ -126,7 +126,7 @@ async function refuseMany(db: Db, personId: number, now: number): Promise<void> 
   if (count >= ASKED_A_DAY) throw refused('letters-too-often', undefined, { count: ASKED_A_DAY })
 }
 
-/** Ends the change that the person themselves no longer wants. */
+/** Cancels the person's own pending change. */
 export async function cancelEmailChange(world: World, actor: Actor): Promise<void> {
   const { id } = actor.person
   await world.db.transaction().execute(async (db) => {
@@ -144,7 +144,7 @@ export async function endChanges(db: Db, personId: number, now: number): Promise
     .execute()
 }
 
-/** Serializes what changes a person's e-mail. */
+/** Serializes changes of a person's e-mail. */
 async function holdPerson(db: Db, id: number): Promise<void> {
   await db
     .updateTable('person')
@@ -192,8 +192,8 @@ async function findChange(db: Db, token: string, now: number) {
 export type ChangeOutcome = 'waiting' | 'changed' | 'cancelled'
 
 /**
- * The answer of one address. Both agree: the e-mail changes, and all sessions but the answering one end, and password links. The old address may
- * refuse: the caller knows the password, so all sessions end.
+ * Confirms or refuses a change from one address. After both confirmations the e-mail changes, and password links and all sessions except that of
+ * `sessionToken` end. A refusal by the old address ends all sessions, because the requester knows the password.
  */
 export async function answerChange(
   world: World,
@@ -220,7 +220,7 @@ export async function answerChange(
       .where('expires_at', '>', now)
       .returningAll()
       .executeTakeFirst()
-    // Another answer came meanwhile.
+    // The change has ended meanwhile.
     if (!row) throw refused('link-over')
     const note = (action: AuditAction) =>
       auditPerson(
@@ -247,7 +247,7 @@ export async function answerChange(
   })
 }
 
-/** Gives a person an e-mail that no other user has; ends their other sessions, and the password links that the old mailbox may hold. */
+/** Sets the e-mail of a person, unless another user has it; ends their other sessions and their password links, which the old mailbox may contain. */
 export async function setEmail(
   db: Db,
   id: number,

@@ -11,24 +11,24 @@ import type { World } from '../../../world'
 
 export type Mailing = Pick<World, 'db' | 'clock' | 'settings' | 'sendLetter' | 'report' | 'secrets'>
 
-/** A member who may get letters of an account. */
+/** A member to whom letters about an account are sent. */
 export interface Reader extends PermissionHolder {
   memberId: number
   email: string
   locale: Locale
 }
 
-/** What a letter to one reader says; the rest is the same for all. */
+/** Composes the parts of a letter that depend on its reader. */
 export type LetterTo = (
   reader: Reader,
 ) => Pick<LetterContent, 'subject' | 'lines' | 'points' | 'action'>
 
-/** Owners get letters until they refuse them, others once they choose them. */
+/** Owners get letters unless they refuse them, others only if they choose them. */
 export function wantsLetters(isOwner: boolean, chosen: number | null): boolean {
   return chosen === null ? isOwner : chosen === 1
 }
 
-/** The members of an account who want letters of a topic and hold the right to know. */
+/** The members of an account who want letters about a topic and have the right to its content. */
 export async function readersOf(db: Db, accountId: number, topic: MailTopic): Promise<Reader[]> {
   const rows = await db
     .selectFrom('member')
@@ -40,7 +40,7 @@ export async function readersOf(db: Db, accountId: number, topic: MailTopic): Pr
     .where('member.account_id', '=', accountId)
     // Nothing needs attention in an account that awaits its deletion.
     .where('account.deletion_asked_at', 'is', null)
-    // Who was added with a password but has never been there has not agreed to anything.
+    // A member who was added with a password and has never signed in has not agreed to letters.
     .where(({ or, eb }) => or([eb('member.joined_at', 'is not', null), eb('is_owner', '=', 1)]))
     .select([
       'member.id as memberId',
@@ -80,7 +80,10 @@ interface Occasion {
   period: string
 }
 
-/** Sends a letter to one reader once for its code and period, whichever process is first. One that cannot be sent is tried again the next time: then it returns false. */
+/**
+ * Sends a letter to one reader once for its code and period, by one of several processes. Returns false when it could not be sent; the next call then
+ * tries again.
+ */
 export async function sendOnce(
   world: Mailing,
   reader: Reader,
@@ -89,7 +92,7 @@ export async function sendOnce(
 ): Promise<boolean> {
   const { db, clock, sendLetter } = world
   const row = { member_id: reader.memberId, code, period }
-  // Claimed first: of several processes one sends it.
+  // Claimed before it is sent, so that only one process sends it.
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sent_letter')
     .values({ ...row, sent_at: clock.now() })
@@ -120,7 +123,7 @@ export async function sendOnce(
   }
 }
 
-/** What the token of an unsubscribing link is sealed for: it opens nothing else. */
+/** The purpose for which the tokens of unsubscribing links are sealed; they are invalid for any other. */
 const PLACE = 'mail.unsubscribe'
 
 function unsubscribeLinks(

@@ -6,14 +6,14 @@ import type { Row } from './archiveFormat'
 
 const PAGE = 500
 
-/** A person whom only the account's records name keeps a name: the address is not the account's. */
+/** Replaces the e-mail of a person who is named by the account's records only: the address does not belong to the account. */
 function hideEmail(person: Row): void {
-  // A person without a name of their own is called by the address.
+  // The name is the e-mail as long as the person has not set one.
   if (person.name === person.email) person.name = String(person.email).split('@')[0] ?? ''
   person.email = `person-${String(person.id)}@moved.invalid`
 }
 
-/** The ids by code of what every installation has. */
+/** Plans and roles, which every installation has: the code of each by its id. */
 export type Codes = Record<'plan' | 'team_role', Map<number, string>>
 
 export async function readCodes(db: Db): Promise<Codes> {
@@ -100,7 +100,7 @@ async function memberIds(db: Db, accountId: number): Promise<Set<number>> {
   return new Set(rows.flatMap(({ person_id }) => person_id ?? []))
 }
 
-/** Columns that only the server fills: the names in them may be of originals, which others could not name. */
+/** Columns that only the server writes. A file name in them may be an original; in other columns users could name the originals of others. */
 const ORIGINALS = new Set(['blob', 'cover_blob'])
 
 /** The names of stored files in a row: those that may be originals, and the others. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { createTestWorld, type TestWorld } from '../../../../test/server/world'
 import { ACCOUNT_TABLES, TABLES_LEFT_OUT } from './accountTables'
 
-/** Of the engine and of the migrations. */
+/** Tables of the engine and of the migrations. */
 const NOT_OURS = /^(?:kysely_|sqlite_)/
-/** Columns that only sound secret: keys by which records are found, and figures. */
+/** Columns whose names only sound secret: keys of records, and figures. */
 const HARMLESS = new Set([
   'account.company',
   'deleted_item.key',
@@ -32,7 +32,7 @@ async function schema(): Promise<Map<string, string[]>> {
   return new Map(ours.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
 }
 
-test('says of every table whether it belongs to an account, once', async () => {
+test('lists every table once: as one of the account or as left out', async () => {
   const described = [...ACCOUNT_TABLES.map(({ table }) => table), ...Object.keys(TABLES_LEFT_OUT)]
   expect(described.toSorted()).toEqual([...(await schema()).keys()].toSorted())
 })

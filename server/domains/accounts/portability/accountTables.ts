@@ -13,7 +13,7 @@ const DELETION = 'An account that was asked to be deleted is only deleted where 
 const SUSPENSION = 'A decision of this installation’s provider.'
 const KEY_OF_NETWORK = 'A secret of the network, sealed with a key of this installation.'
 
-/** All that belongs to an account, in an order in which a row's references come before it. */
+/** All tables of an account, in an order in which every row follows the rows that it refers to. */
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   {
     table: 'account',
@@ -262,7 +262,7 @@ const EVERYWHERE = 'The same in every installation.'
 const READ_AGAIN = 'Work under way, which begins again.'
 const COUNTERS = 'Counters of a day or a minute, without names.'
 
-/** Tables that no account takes with it, and why. */
+/** Tables that are not exported, and why. */
 export const TABLES_LEFT_OUT: Readonly<Partial<Record<keyof Database, string>>> = {
   access_link: SIGNED_IN,
   email_change: SIGNED_IN,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Raised by every change that an older `npm run import` cannot read. */
+/** Raised by every change that `npm run import` of an older version cannot read. */
 export const ARCHIVE_FORMAT = 1
 
 export const MANIFEST = 'manifest.json'
@@ -18,7 +18,7 @@ const part = v.strictObject({
 })
 const text = v.pipe(v.string(), v.maxLength(500))
 
-/** The contents of the archive; its last entry. */
+/** The manifest: it lists the contents of the archive and is its last entry. */
 export const manifestSchema = v.strictObject({
   product: v.literal('vitrina'),
   format: v.number(),
@@ -35,7 +35,7 @@ export const manifestSchema = v.strictObject({
   tables: v.record(v.string(), v.strictObject({ rows: count, ...part.entries })),
   /** By the name of the entry. */
   files: v.record(v.string(), part),
-  /** Files that rows name and the store did not have. */
+  /** Names of files in rows that the store did not have. */
   missing: v.array(v.string()),
 })
 export type Manifest = v.InferOutput<typeof manifestSchema>

@@ -50,7 +50,7 @@ export interface Checker {
   ids: IdsByCode
 }
 
-/** Checks every row of every table: its columns and their types, whose it is, and that what it refers to is in the archive. */
+/** Checks every row of every table: its columns and their types, its owner, and that the rows that it refers to are in the archive. */
 export async function checkRows(checker: Checker): Promise<void> {
   const known = new Map<string, Set<number>>()
   for (const table of ACCOUNT_TABLES) {
@@ -124,7 +124,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether JSON, such as the rows of an object in the trash, is of another account. */
+/** Whether JSON, such as the rows of an object in the trash, names another account. */
 function namesForeigner(value: unknown, accountId: number): boolean {
   const left = [value]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { TEST_PASSWORD } from '../../../../test/server/client'
 import { aPost } from '../../../../test/server/factories'
 import { fillFolders } from '../../../../test/server/outages/fullDisk'
@@ -18,7 +18,7 @@ const start = async () => (await desk.client.call(startAccountExport)).accountEx
 const look = async () => (await desk.client.call(getAccountExport)).accountExport
 const load = (headers = {}) => desk.client.fetch(EXPORT_PATH, { headers })
 
-/** What archives leave on the disk: those that are kept, and temporary files. */
+/** The files of archives on the disk: kept archives and temporary files. */
 async function onDisk() {
   const names = (folder: string) =>
     readdir(path.join(desk.world.settings.dataDir, folder)).catch((): string[] => [])
@@ -35,7 +35,7 @@ async function auditOf(action: string): Promise<number> {
   return rows.length
 }
 
-test('makes one archive in the background, which is loaded whole and by ranges', async () => {
+test('makes one archive in the background, and serves it whole and by ranges', async () => {
   await aPost(desk.world, desk.shop)
   expect(await look()).toBeNull()
   expect((await load()).status).toBe(404)
@@ -74,7 +74,7 @@ test('makes an archive while the account awaits its deletion', async () => {
   expect(await look()).toBeNull()
 })
 
-test('deletes an archive after three days, on request, before the next one, and without its job', async () => {
+test('deletes an archive after three days, on request, when the next one is requested, and when its job does not exist', async () => {
   await start()
   await runExports(desk.world)
   desk.world.clock.advance(3 * DAY)

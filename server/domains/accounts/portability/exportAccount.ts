@@ -69,7 +69,7 @@ function findJob(db: Db, accountId: number): Promise<Job | undefined> {
     .executeTakeFirst()
 }
 
-/** The account's archive, or what became of it; null without one. */
+/** The account's archive or the state of its making; null without one. */
 export async function loadExport(
   { db }: Pick<World, 'db'>,
   actor: Actor,
@@ -112,7 +112,7 @@ function presentExport(
   }
 }
 
-/** Queues an archive instead of the last one. A repeated request finds the one that is being made. */
+/** Queues a new archive and deletes the last one. While one is being made, returns that one. */
 export async function startExport(world: World, actor: Actor): Promise<AccountExport> {
   const { id } = actor.account
   const { job, last } = await world.db.transaction().execute(async (db) => {
@@ -145,7 +145,7 @@ export async function deleteExport(world: World, actor: Actor): Promise<void> {
   if (job) await rm(archiveOf(world, job), { force: true })
 }
 
-/** The archive as a file, whole or the range that is asked for. It is read from the disk as fast as it is sent. */
+/** The archive as a file, whole or by the requested range. It is read from the disk as fast as it is sent. */
 export async function sendExport(
   world: Pick<World, 'db' | 'settings'>,
   actor: Actor,
@@ -191,7 +191,7 @@ export async function sendExport(
 const fileName = (username: string, { madeAt }: AccountExport) =>
   `vitrina-${username}-${(madeAt ?? '').slice(0, 10)}.zip`
 
-/** Makes the archive; deletes one that was kept long enough. One archive is made at a time. */
+/** Makes the archive, or deletes it when its time has ended. One archive is made at a time. */
 export async function runAccountExport(world: World, run: JobRun): Promise<JobOutcome> {
   const { job, signal } = run
   if (resultOf(job) !== null) {
@@ -211,7 +211,7 @@ export async function runAccountExport(world: World, run: JobRun): Promise<JobOu
     const madeAt = world.clock.now()
     return { result: { madeAt, bytes, files, missing }, nextAt: madeAt + KEPT_MS }
   } catch (error) {
-    // Tried again by a person, who knows when there is room.
+    // Not retried automatically: a person requests it again once there is room.
     if (outageOf(error) !== 'no-room') throw error
     return { result: { problem: 'export-no-room' }, nextAt: null }
   }
@@ -245,7 +245,7 @@ async function keepArchive(
   }
 }
 
-/** Deletes archives without a job: of a run that was deleted in its last moment, of an account that is gone. */
+/** Deletes archives without a job: those of a run that was cancelled at its very end, and of deleted accounts. */
 export async function sweepExports(world: Pick<World, 'db' | 'settings'>): Promise<void> {
   const names = await readdir(folderOf(world)).catch((error: unknown): string[] => {
     if (isMissing(error)) return []

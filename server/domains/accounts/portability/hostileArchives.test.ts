@@ -11,7 +11,7 @@ import { createTestWorld, type TestWorld } from '../../../../test/server/world'
 import { MANIFEST, type Manifest } from './archiveFormat'
 import { importAccount } from './importAccount'
 
-/** An archive in memory: its entries, and its manifest apart. */
+/** An archive in memory: its entries, and separately its manifest. */
 interface Parts {
   entries: Map<string, Buffer>
   manifest: Manifest & Record<string, unknown>
@@ -66,7 +66,7 @@ async function pack({ entries, manifest }: Parts, names: readonly string[]): Pro
   return buffer(zip.outputStream)
 }
 
-/** Changes rows of a table, with sums that are right again. */
+/** Changes rows of a table and corrects their sums. */
 function rows(
   { entries, manifest }: Parts,
   table: string,
@@ -193,7 +193,7 @@ const HOSTILE: readonly [string, string, (parts: Parts) => void][] = [
   ],
 ]
 
-/** Nothing of a refused archive stays. */
+/** Nothing of a refused archive is stored. */
 async function expectNothing(): Promise<void> {
   for (const table of ['account', 'person', 'audit', 'post'] as const) {
     expect(await world.db.selectFrom(table).select('id').execute()).toEqual([])
@@ -214,17 +214,14 @@ async function refusal(archive: Buffer): Promise<string> {
   )
 }
 
-test.each(HOSTILE)(
-  'refuses an archive with %s, and nothing of it stays',
-  async (_, code, change) => {
-    const parts = await read()
-    change(parts)
-    expect(await refusal(await pack(parts, [...parts.entries.keys()]))).toBe(code)
-    await expectNothing()
-  },
-)
+test.each(HOSTILE)('refuses an archive with %s, and stores nothing', async (_, code, change) => {
+  const parts = await read()
+  change(parts)
+  expect(await refusal(await pack(parts, [...parts.entries.keys()]))).toBe(code)
+  await expectNothing()
+})
 
-/** Changes of the bytes, which the library that writes archives would not make. */
+/** Changes of the bytes that the library for writing archives cannot make. */
 const BROKEN: readonly [
   string,
   string,
@@ -257,14 +254,11 @@ const BROKEN: readonly [
   ],
 ]
 
-test.each(BROKEN)(
-  'refuses an archive that %s, and nothing of it stays',
-  async (_, code, change) => {
-    const parts = await read()
-    expect(await refusal(await change(await readFile(good), parts))).toBe(code)
-    await expectNothing()
-  },
-)
+test.each(BROKEN)('refuses an archive that %s, and stores nothing', async (_, code, change) => {
+  const parts = await read()
+  expect(await refusal(await change(await readFile(good), parts))).toBe(code)
+  await expectNothing()
+})
 
 test('removes the files when the database refuses a row, and imports the whole archive afterwards, once', async () => {
   const parts = await read()

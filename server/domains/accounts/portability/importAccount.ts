@@ -20,7 +20,7 @@ import { checkFiles, demandRoom, storeFiles } from './storeFiles'
 
 type Importing = Pick<World, 'db' | 'blobs' | 'settings' | 'clock' | 'ids'>
 
-/** Networks that are read with a key of the account's own, which does not travel. */
+/** Networks that are read with a key of the account, which archives do not contain. */
 const WITH_KEYS = ['facebook', 'vk', 'telegram'] as const
 
 export interface ImportedAccount {
@@ -37,8 +37,8 @@ export interface ImportedAccount {
 }
 
 /**
- * Reads an account's archive into an installation without accounts. Everything is checked before anything is written; then files are stored and all
- * rows are written in one transaction. Throws `ArchiveRefused` for what the operator can mend; after any failure nothing stays.
+ * Imports an account's archive into an installation without accounts. Everything is checked before anything is written; then the files are stored,
+ * and all rows are written in one transaction. Throws `ArchiveRefused` for problems that the operator can solve. After any failure nothing remains.
  */
 export async function importAccount(world: Importing, path: string): Promise<ImportedAccount> {
   await demandEmpty(world.db)
@@ -84,7 +84,7 @@ async function demandEmpty(db: Db): Promise<void> {
   if (account || person) throw new ArchiveRefused('import_not-empty')
 }
 
-/** The account's address, and people by whom the installation would count as the demo. */
+/** Checks the username, and that the people do not make the installation count as the demo. */
 async function demandNames({ settings }: Importing, checker: Checker): Promise<void> {
   const { username } = checker.archive.manifest.account
   for await (const row of rowsOf(checker, 'account')) {
@@ -149,7 +149,7 @@ async function writeTable(
     const whole: Row = {}
     for (const column of columns) whole[column] = valueOf(table, row, column, checker.ids)
     if (table.table === 'person') {
-      // Unknown to everyone: the person chooses another by a link.
+      // A random password that is not shown to anyone: the person chooses another one by a link.
       whole.password_hash = await hashPassword(
         randomBytes(24).toString('base64url'),
         settings.passwordCost,
@@ -174,7 +174,7 @@ function valueOf(table: AccountTable, row: Row, column: string, ids: Checker['id
   return code && value !== null ? (ids[code].get(String(value)) ?? null) : value
 }
 
-/** PostgreSQL does not count ids that an insert names. */
+/** PostgreSQL's sequences ignore ids that an insert states. */
 async function raiseSequence(db: Db, { table }: AccountTable): Promise<void> {
   if (!hasManyWriters(db)) return
   await sql`
@@ -183,7 +183,7 @@ async function raiseSequence(db: Db, { table }: AccountTable): Promise<void> {
   `.execute(db)
 }
 
-/** Feeds are read by their links, which travel. */
+/** Plans the reading of the feeds, whose links the archive contains. */
 async function planFeeds(world: Importing, accountId: number): Promise<void> {
   const feeds = await world.db
     .selectFrom('catalogue_feed')
@@ -194,7 +194,7 @@ async function planFeeds(world: Importing, accountId: number): Promise<void> {
   for (const feed of feeds) await planReading(world.db, world, feed)
 }
 
-/** Sources without a key are shown as disconnected; the others are read. */
+/** Marks sources without a key as disconnected; the others continue to be read. Returns the number of connections that need a new key. */
 async function endConnections({ db, clock }: Importing, accountId: number): Promise<number> {
   const now = clock.now()
   const { numUpdatedRows } = await db
@@ -229,7 +229,7 @@ async function endConnections({ db, clock }: Importing, accountId: number): Prom
   return Number(numUpdatedRows)
 }
 
-/** A link to a first password for each person who may manage users, and can make links for the others. */
+/** Creates a password link for each person who may manage users; these people can create the links of the others. */
 async function makeLinks(world: Importing, accountId: number): Promise<ImportedAccount['links']> {
   const managers = await world.db
     .selectFrom('member')

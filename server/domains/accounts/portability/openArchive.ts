@@ -16,19 +16,19 @@ import {
 } from './archiveFormat'
 import { ArchiveRefused } from './archiveRefused'
 
-/** Far above those of any account. */
+/** Far above the manifest of any account. */
 const MAX_MANIFEST_BYTES = 256 * 1024 * 1024
 const MAX_LINE_BYTES = 64 * 1024 * 1024
 /** Rows of an account are compressed to a tenth or so; deflate can reach a thousandth. */
 const MAX_RATIO = 200
 const SMALL_BYTES = 16 * 1024 * 1024
 
-/** An archive whose entries are those of its manifest. Contents are not checked yet. */
+/** An archive that has exactly the entries of its manifest. Their contents are not checked yet. */
 export interface Archive {
   manifest: Manifest
   /** Bytes of all entries, unpacked. */
   bytes: number
-  /** The content of an entry of the manifest, checked against its size and sum while it is read. */
+  /** Reads an entry and checks its size and sum on the way. */
   read: (entry: string) => AsyncGenerator<Buffer>
   close: () => void
 }
@@ -108,7 +108,7 @@ async function readEntries(zip: Zip): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** What the library says of a damaged archive, of a path that climbs, of a size that is not true. */
+/** The refusal for the library's errors: a damaged archive, a path outside of it, a wrong size. */
 const unreadable = (error: unknown) =>
   error instanceof ArchiveRefused
     ? error
@@ -141,7 +141,7 @@ function readManifest(text: Buffer): Manifest {
   } catch {
     throw new ArchiveRefused('import_no-manifest')
   }
-  // Another format may have other fields, so it is named before they are checked.
+  // Another format may have other fields, so the format is refused before the fields are checked.
   const { success, output } = v.safeParse(v.object({ format: v.number() }), stated)
   if (success && output.format !== ARCHIVE_FORMAT) {
     throw new ArchiveRefused('import_format', { theirs: output.format, ours: ARCHIVE_FORMAT })
@@ -162,7 +162,7 @@ function partsOf({ tables, files }: Manifest): Parts {
   return new Map([...rows, ...Object.entries(files)])
 }
 
-/** Each table is there, and each entry once: in the archive and in the manifest, with one size. */
+/** Refuses an archive without one of the tables, or whose entries differ from its manifest. */
 function demandSameEntries(entries: Map<string, Entry>, parts: Parts): void {
   for (const { table } of ACCOUNT_TABLES) {
     if (!parts.has(tableEntry(table))) throw new ArchiveRefused('import_no-manifest')

@@ -8,7 +8,7 @@ import { TABLE } from '../../../../test/contract/table'
 import { anAttackedShop, type AttackedShop } from '../../../../test/requests/attackedShop'
 import { CHOSEN, tokenOf } from '../../../../test/server/accessDesk'
 import { createClient, type Client } from '../../../../test/server/client'
-import { fillEmptyTables } from '../../../../test/server/everyTable'
+import { fillEmptyTables } from '../../../../test/server/db/everyTable'
 import { exportShop } from '../../../../test/server/portabilityDesk'
 import { createTestWorld, type TestWorld } from '../../../../test/server/world'
 import { ACCOUNT_TABLES } from './accountTables'
@@ -17,7 +17,7 @@ import { openArchive } from './openArchive'
 
 const NAMES = Object.keys(allEndpoints) as EndpointName[]
 
-/** Reading calls whose responses differ in another installation by their nature. */
+/** Reading calls whose responses must differ in another installation, and why. */
 const DIFFERENT: Partial<Record<EndpointName, string>> = {
   endVisit: 'ends a visit',
   askEmailChange: 'counts tries',
@@ -120,7 +120,7 @@ async function filesOf({ settings }: TestWorld): Promise<string[]> {
   return (await Promise.all(folders)).flat().flatMap((one) => (one.isFile() ? one.name : []))
 }
 
-test('an account moved to the other engine and back answers every reading call as before', async () => {
+test('returns the same responses to all reading calls after an account was moved to the other engine and back', async () => {
   const { shop, client } = await aWholeShop()
   const calls = new Map<EndpointName, PreparedCall>()
   for (const name of READS) calls.set(name, await shop.goodCall(name))

@@ -8,7 +8,7 @@ import type { World } from '../../../world'
 import { ArchiveRefused } from './archiveRefused'
 import { placeOf, type Archive } from './openArchive'
 
-/** What must stay free on the disk: the database grows too. */
+/** Bytes that must remain free on the disk, because the database grows too. */
 const SPARE_BYTES = 64 * 1024 * 1024
 const MEGABYTE = 1024 * 1024
 
@@ -68,7 +68,7 @@ async function hashUnpacked(
   }
 }
 
-/** Stores all files. Returns how to remove those that were not there before; they are removed when it fails. */
+/** Stores all files. Returns a function that removes those that were new; removes them itself when it fails. */
 export async function storeFiles(
   { blobs, settings }: Storing,
   archive: Archive,

@@ -25,10 +25,10 @@ import {
 
 type Storing = Pick<World, 'db' | 'blobs' | 'settings' | 'clock'>
 
-/** What must stay free on the disk for everybody else. */
+/** Bytes that must remain free on the disk for other work. */
 const SPARE_BYTES = 64 * 1024 * 1024
 
-/** The disk has less room than the archive needs; the system would report it only when it is full. */
+/** The disk has less room than the archive needs. Thrown before the disk is full. */
 export class NoRoom extends Error {
   readonly code = 'ENOSPC'
 }
@@ -42,7 +42,7 @@ export interface WrittenArchive {
   missing: number
 }
 
-/** Writes the archive of an account. Nothing stays of one that fails or is stopped. */
+/** Writes the archive of an account. After a failure or a stop no file remains. */
 export async function writeArchive(
   world: Storing,
   accountId: number,
@@ -235,7 +235,7 @@ async function zip(
   }
 }
 
-/** Passes bytes on and tells their number and sum at the end. */
+/** Passes bytes on and reports their number and sum at the end. */
 function createSum(
   onBytes: (bytes: number) => void,
   onEnd: (sum: { bytes: number; sha256: string }) => void,

@@ -33,7 +33,7 @@ const setDeletion = (id: number, deletes_at: number) =>
     .where('id', '=', id)
     .execute()
 
-/** The rows that contain a text, or the number of an account in their column, by table. */
+/** By table: the rows that contain the account's mark or refer to its id. */
 async function tracesOf({ id, mark }: FilledAccount): Promise<string[]> {
   const traces: string[] = []
   for (const [table, rows] of await everyRow(world)) {
@@ -113,7 +113,7 @@ test('deletes every row, file and copy of the account and its people, and nothin
   expect(after).toEqual(before)
 })
 
-test('keeps of the ledger what accounting demands, without the account and people, and only for its years', async () => {
+test('keeps the ledger without the account and people for the years that accounting requires, and no longer', async () => {
   const gone = await aDueAccount()
   const person = await aFilledAccount(world, 'tradershop')
   const trader = { name: 'ИП Иванов', inn: '500100732259', kpp: '', address: 'Дом' }
@@ -140,13 +140,13 @@ test('keeps of the ledger what accounting demands, without the account and peopl
   expect(await world.db.selectFrom('kept_ledger').select('id').execute()).toEqual([])
 })
 
-test('goes on after it was ended at any step, and keeps the ledger once', async () => {
+test('resumes after a stop at any step, and keeps the ledger once', async () => {
   const gone = await aDueAccount()
   const sentinel = new Error('killed')
   let steps = 0
   for (let end = 0; ; end += 1) {
     steps = 0
-    // Each step asks first whether to end.
+    // Each step first checks the signal.
     const signal = {
       throwIfAborted: () => {
         if ((steps += 1) > end) throw sentinel

@@ -10,14 +10,14 @@ import { ACCOUNT_TABLES, STORED_TABLES } from './storedTables'
 
 /** Rows that one transaction deletes. */
 const ROWS_AT_ONCE = 500
-/** They stay until the ledger is kept without the account, in the last transaction. */
+/** Deleted in the last transaction, which copies the ledger without the account. */
 const LEDGER: readonly (keyof Database)[] = ['payment', 'plan_order']
-/** Members make it known whose people they are until the end. */
+/** Deleted last, because members show which people belong to the account. */
 const LAST: readonly (keyof Database)[] = [...LEDGER, 'member']
 
 /**
- * Deletes every account whose days are over, in small transactions: killed anywhere, it goes on with what is left, and several processes may do it at
- * once. Returns how many accounts are gone; their files are then swept like all that no row names.
+ * Deletes every account whose last day is over, in small transactions. After a stop at any point the next call continues, and several processes may
+ * do it simultaneously. Returns the number of deleted accounts. The sweep of unused files then deletes their files.
  */
 export async function deleteDueAccounts(world: World, signal: AbortSignal): Promise<number> {
   const due = await world.db
@@ -31,7 +31,7 @@ export async function deleteDueAccounts(world: World, signal: AbortSignal): Prom
   return count
 }
 
-/** False when the deletion was cancelled in the meantime, or another process has begun it. */
+/** False when the deletion was cancelled meanwhile, or another process has completed it. */
 async function deleteAccount(world: World, id: number, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = world
   const now = clock.now()
@@ -57,7 +57,7 @@ async function deleteAccount(world: World, id: number, signal: AbortSignal): Pro
   return db.transaction().execute((transaction) => deleteRest(transaction, id))
 }
 
-/** What is left, the account itself and its people. Of several processes one does it. */
+/** Deletes the remaining rows, the account and its people. Of several processes only one does it. */
 async function deleteRest(db: Db, id: number): Promise<boolean> {
   const locked = db.selectFrom('account').where('id', '=', id).select('id')
   const account = await (hasManyWriters(db) ? locked.forUpdate() : locked).executeTakeFirst()
@@ -69,7 +69,7 @@ async function deleteRest(db: Db, id: number): Promise<boolean> {
     .where('person_id', 'is not', null)
     .select('person_id')
     .execute()
-  // Whatever came in between: some of it would only lose the account.
+  // Rows that were added meanwhile: some of them would remain and only lose their account.
   for (const table of ACCOUNT_TABLES) await deleteRows(db, table, id)
   await db.deleteFrom('account').where('id', '=', id).execute()
   const people = members.flatMap(({ person_id }) => person_id ?? [])
@@ -78,7 +78,7 @@ async function deleteRest(db: Db, id: number): Promise<boolean> {
   return true
 }
 
-/** Deletes rows of an account, all of them without a limit. Returns their number. */
+/** Deletes rows of an account: up to `limit`, or all of them. Returns their number. */
 async function deleteRows(
   db: Db,
   table: keyof Database,
@@ -94,7 +94,7 @@ async function deleteRows(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** The id of a table's rows; else the column by which they belong to another row, with the first of their own. None of these is null. */
+/** The columns that identify a table's rows: `id`, else the column that refers to their parent and the first other column. None of these is null. */
 function keyOf(name: keyof Database): string[] {
   const { of, columns } = STORED_TABLES[name]
   const names = Object.values(columns).join(' ').split(' ')
@@ -102,7 +102,7 @@ function keyOf(name: keyof Database): string[] {
   return [of.column, ...names.filter((column) => column !== of.column).slice(0, 1)]
 }
 
-/** Whether rows of a table belong to the account, by way of other tables. */
+/** The condition that rows of a table belong to the account, directly or through other tables. */
 function ownedBy(name: keyof Database, accountId: number): RawBuilder<unknown> {
   const { of } = STORED_TABLES[name]
   if (typeof of === 'string') throw new Error(`${name} belongs to no account`)
@@ -113,14 +113,14 @@ function ownedBy(name: keyof Database, accountId: number): RawBuilder<unknown> {
   )`
 }
 
-/** The ids of people who worked in the account before: what they did is known by its audit only. */
+/** The ids of former members, whom only the account's audit names. */
 const formerPeople = (accountId: number) => sql`
   select person_id from audit where account_id = ${accountId} and person_id is not null
   and person_id not in (
     select person_id from member where account_id = ${accountId} and person_id is not null
   )`
 
-/** Deletes those people who have no place in any account and do not work for the provider, with all that is theirs. */
+/** Deletes the people without a membership in any account who do not work for the provider, with all their data. */
 async function deletePeople(db: Db, ids: RawBuilder<unknown>): Promise<void> {
   const found = db
     .selectFrom('person')
@@ -129,7 +129,7 @@ async function deletePeople(db: Db, ids: RawBuilder<unknown>): Promise<void> {
     .where('is_provider_moderator', '=', 0)
     .select('id')
     .orderBy('id')
-  // On PostgreSQL a person who is joining another account at this moment is seen by the next statement.
+  // On PostgreSQL the lock lets the next statement see a membership that is being created.
   const rows = await (hasManyWriters(db) ? found.forUpdate() : found).execute()
   const people = rows.map(({ id }) => id)
   if (people.length === 0) return
@@ -150,7 +150,7 @@ async function deletePeople(db: Db, ids: RawBuilder<unknown>): Promise<void> {
 
 const ADDRESSES = /https?:[^"\s\\]+/g
 
-/** Removes the copies of outside pictures of the catalogue, before the addresses are gone. */
+/** Removes the copies of outside pictures of the catalogue, before the rows with their addresses are deleted. */
 async function forgetPictures(world: World, id: number, signal: AbortSignal): Promise<void> {
   const { db } = world
   for (let after = 0; ;) {
@@ -182,7 +182,7 @@ async function forgetPictures(world: World, id: number, signal: AbortSignal): Pr
 
 const ENTRY_COLUMNS = ['payment.amount', 'payment.months', 'payment.paid_at'] as const
 
-/** Keeps what accounting demands of payments, without a way back to the account; nothing of orders that were never paid. */
+/** Copies the payments that accounting requires, without a reference to the account. Unpaid orders are not kept. */
 async function keepLedger(db: Db, id: number): Promise<void> {
   const entries = await db
     .selectFrom('payment')
@@ -208,18 +208,18 @@ async function keepLedger(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** The years are counted from the end of that of the last payment. */
+/** The years are counted from the end of the year of the last payment. */
 export const keptUntil = (lastPayment: number): number =>
   Date.UTC(new Date(lastPayment).getUTCFullYear() + LEDGER_YEARS + 1, 0, 1)
 
-/** A sole trader is a person: nothing is kept of one. */
+/** The company; null for a sole trader, who is a person whose data must not be kept. */
 function companyOf(buyer: string | null): string | null {
   if (buyer === null) return null
   const { name, inn, kpp } = JSON.parse(buyer) as { name: string; inn: string; kpp: string }
   return inn.length === 10 && isInn(inn) ? JSON.stringify({ name, inn, kpp }) : null
 }
 
-/** Deletes what was kept of ledgers for as long as the law demands. */
+/** Deletes kept ledgers after the years that the law requires. */
 export async function forgetLedgers({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('kept_ledger').where('kept_until', '<=', clock.now()).execute()
 }

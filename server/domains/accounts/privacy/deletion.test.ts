@@ -4,7 +4,7 @@ import { isClosedInDeletion, type Endpoint } from '@/contract/endpoint'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { DELETION_MS } from '@/contract/entities/account/privacy'
 import { DAY_MS } from '@/contract/constants'
@@ -91,7 +91,7 @@ test('hides widgets, closes the account to members who may not manage users, ref
   await editor.call(userEndpoints.getUser)
 })
 
-test('cannot be taken back once rows are being deleted', async () => {
+test('cannot be cancelled once rows are being deleted', async () => {
   const { world, shop } = desk
   await ask()
   await world.db
@@ -102,7 +102,7 @@ test('cannot be taken back once rows are being deleted', async () => {
   expect(await keep()).toMatchObject({ status: 404 })
 })
 
-test('is asked for by the team, and taken back by the provider’s people too', async () => {
+test('is requested by the team only, and can be cancelled by the provider’s people too', async () => {
   const { world, shop, client } = desk
   await aPerson(world, shop, 'provider')
   const visitor = await signInVisiting(world, 'provider@shop.test')
@@ -113,7 +113,7 @@ test('is asked for by the team, and taken back by the provider’s people too', 
   expect(user.deletion).toBeNull()
 })
 
-test('reads nothing for the account until it is kept', async () => {
+test('stops readings for the account until the deletion is cancelled', async () => {
   const { world, shop } = desk
   const feed = await aFeed(world, shop)
   const key = { accountId: shop.id, kind: 'feed', subject: String(feed.id) } as const
@@ -153,7 +153,7 @@ test('mails the members who may manage users, and no others, at once and a week 
   expect(world.letters[0]?.unsubscribeUrl).toBeUndefined()
 })
 
-test('leaves only reading, the archive and the person’s own things open among the calls that record a change', () => {
+test('refuses all changes except those of the deletion, the archive and the person’s own data', () => {
   const rows = TABLE.trim()
     .split('\n')
     .slice(1)

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Starts the days after which the account is deleted: its widgets are gone at once, nothing can be changed, and nothing is charged. Asked again, it is
- * the same deletion. Wrong passwords are throttled like failed sign-ins.
+ * Schedules the deletion of the account. Its widgets disappear immediately, changes are refused, and nothing is charged. A repeated request does not
+ * change the date. Wrong passwords are throttled like failed sign-ins.
  */
 export async function askDeletion(
   world: World,
@@ -27,7 +27,7 @@ export async function askDeletion(
   { currentPassword, shop }: Asked,
 ): Promise<Deletion> {
   const { account, person } = actor
-  // A visit is for helping: the team itself decides about the end of its account.
+  // People in a visit only help: the team itself decides about the end of its account.
   if (actor.member === null) throw refused('deletion-by-team-only')
   refuseField('current_password', textProblem(currentPassword))
   if (sameName(shop) !== sameName(account.name)) {
@@ -42,7 +42,7 @@ export async function askDeletion(
       .where('id', '=', account.id)
       .where('deletion_asked_at', 'is', null)
       .executeTakeFirstOrThrow()
-    // Asked for in another tab, or by another person.
+    // Already requested, in another tab or by another person.
     if (numUpdatedRows === 0n) return false
     await raiseContentVersion(db, account.id)
     await audit(db, world, actor, { action: 'account.delete', entity: 'account', id: account.id })
@@ -50,12 +50,12 @@ export async function askDeletion(
   })
   const deletion = await loadDeletion(world.db, account.id)
   if (!deletion) throw new ApiError(404, 'user-not-exist')
-  // The answer does not wait for the mail server; what is not sent now is sent within an hour.
+  // The response does not wait for the mail server; letters that fail are sent within an hour.
   if (isNew) void sendDeletionLetter(world, account.id).catch(world.report)
   return deletion
 }
 
-/** Takes the deletion back: everything is as before. Nothing changes for an account that does not await it. */
+/** Cancels the deletion. Does nothing without a scheduled deletion, or once rows are being deleted. */
 export async function keepAccount(world: World, actor: Actor): Promise<void> {
   const { id } = actor.account
   await world.db.transaction().execute(async (db) => {
@@ -81,6 +81,6 @@ async function loadDeletion(db: Db, accountId: number): Promise<Deletion | null>
   return row ? presentDeletion(row) : null
 }
 
-/** Names that look alike are equal, however they were typed. */
+/** Makes names equal that look alike but were typed differently. */
 const sameName = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('ru')

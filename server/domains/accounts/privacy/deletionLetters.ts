@@ -7,10 +7,10 @@ import { translate } from '../../../language/messages'
 import { iso } from '../../../language/times'
 import { sendOnce, type Mailing, type Reader } from '../mail/letters'
 
-/** A second letter comes this long before the end. */
+/** How long before the deletion the second letter is sent. */
 const REMINDER_MS = 7 * DAY_MS
 
-/** Tells those who manage users of accounts that await their deletion: when it is asked for, and a week before. */
+/** Mails the members who manage users about the deletion of their account: when it is requested, and a week before it. */
 export async function sendDeletionLetters(world: Mailing): Promise<void> {
   const rows = await world.db
     .selectFrom('account')
@@ -23,7 +23,7 @@ export async function sendDeletionLetters(world: Mailing): Promise<void> {
   }
 }
 
-/** The letters that are due for an account, each once. */
+/** Sends the due letters of an account, each once. */
 export async function sendDeletionLetter(world: Mailing, accountId: number): Promise<void> {
   const { db, clock, settings, sendLetter } = world
   if (sendLetter === null) return

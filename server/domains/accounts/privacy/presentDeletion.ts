@@ -1,7 +1,7 @@
 import type { Deletion } from '@/contract/entities/account/privacy'
 import { iso } from '../../../language/times'
 
-/** Null unless the account awaits its deletion. */
+/** The scheduled deletion of an account; null without one. */
 export function presentDeletion(row: {
   deletion_asked_at: number | null
   deletes_at: number | null

@@ -1,5 +1,5 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import type { EventMonths } from '@/contract/entities/account/privacy'
 import { aWidget } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
@@ -16,7 +16,7 @@ test.each<[string, number, string]>([
   ['2024-05-31T12:00:00Z', 3, '2024-02-28T21:00:00.000Z'],
   ['2026-01-31T22:00:00Z', 12, '2025-01-31T21:00:00.000Z'],
   ['2026-01-31T20:59:00Z', 24, '2024-01-30T21:00:00.000Z'],
-])('finds the day in Moscow so many months before %s: %i', (now, months, day) => {
+])('counts months back from %s to the start of a day in Moscow: %i', (now, months, day) => {
   expect(new Date(monthsBefore(Date.parse(now), months)).toISOString()).toBe(day)
 })
 
@@ -26,7 +26,7 @@ test.each<[EventMonths, number | null, number | null]>([
   [12, null, 12],
   [12, 18, 12],
   [24, 18, 18],
-])('keeps events for %p months with the limit %p: %p', (months, limit, kept) => {
+])('limits the choice of %p months by the operator’s %p: %p', (months, limit, kept) => {
   expect(keptMonths(months, limit)).toBe(kept)
 })
 
@@ -55,7 +55,7 @@ const countEvents = async () => {
   return rows.length
 }
 
-test('returns what a choice deletes, deletes it in pieces, and changes no figure of the days that are kept', async () => {
+test('counts the events that a choice deletes, deletes them in batches, and does not change the figures of later days', async () => {
   const { world, shop, client } = desk
   const widget = await aWidget(world, shop)
   const cut = monthsBefore(world.clock.now(), 3)
@@ -84,7 +84,7 @@ test('returns what a choice deletes, deletes it in pieces, and changes no figure
   await client.call(privacyEndpoints.saveRetention, { body: { months: 3 } })
   await deleteOldEvents(world, going)
   expect(await countEvents()).toBe(3)
-  // The days before are compared with, and are gone.
+  // The previous period, with which the report compares, is deleted.
   expect({ ...(await report()), previousTotals: null }).toEqual({ ...before, previousTotals: null })
   await Promise.all([deleteOldEvents(world, going), deleteOldEvents(world, going)])
   expect(await countEvents()).toBe(3)
@@ -92,7 +92,7 @@ test('returns what a choice deletes, deletes it in pieces, and changes no figure
   expect(privacy.eventMonths).toBe(3)
 })
 
-test('obeys the limit of the operator, whatever the account has chosen', async () => {
+test('applies the operator’s limit, whatever the account has chosen', async () => {
   const { world, shop, client } = desk
   await events(shop, await aWidget(world, shop), [monthsBefore(world.clock.now(), 6) - 1])
   await client.call(privacyEndpoints.saveRetention, { body: { months: 12 } })

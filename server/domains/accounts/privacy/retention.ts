@@ -13,7 +13,7 @@ const EVENTS_AT_ONCE = 1000
 
 type Kept = Pick<World, 'db' | 'clock' | 'settings'>
 
-/** The months for which events are kept: the account's, or the operator's where those are fewer. Null: without an end. */
+/** The months for which events are kept: the account's choice or the operator's limit, whichever is shorter. Null: forever. */
 export function keptMonths(months: EventMonths, limit: number | null): number | null {
   if (months === null) return limit
   return limit === null ? months : Math.min(months, limit)
@@ -21,7 +21,7 @@ export function keptMonths(months: EventMonths, limit: number | null): number | 
 
 const { dayOf } = daysIn(TARIFF_TIME_ZONE)
 
-/** The start of the day in Moscow so many months before a time; of a day that its month lacks, of the month's last one. */
+/** The start of the day in Moscow that precedes a time by `months`, or of that month's last day if it has no such day. */
 export function monthsBefore(time: number, months: number): number {
   const [year = 0, month = 1, day = 1] = dayOf(time).split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -30,7 +30,7 @@ export function monthsBefore(time: number, months: number): number {
   return Date.parse(`${first.toISOString().slice(0, 10)}T00:00:00+03:00`)
 }
 
-/** What the account has chosen, and what each choice would delete now. */
+/** The account's choice, and how many events each choice would delete now. */
 export async function loadRetention(
   { db, clock, settings }: Kept,
   accountId: number,
@@ -49,7 +49,7 @@ export async function loadRetention(
     const count = before === null ? 0 : await countBefore(db, accountId, before)
     choices.push({ months: choice, before: isoOrNull(before), count })
   }
-  // A longer choice from before the operator's limit.
+  // Chosen before the operator set a shorter limit.
   const isOver = months !== null && limit !== null && months > limit
   return { months: isOver ? null : months, limit, choices }
 }
@@ -82,7 +82,7 @@ export async function saveRetention(
   return loadRetention(world, id)
 }
 
-/** Deletes the events that no account wants, or may, keep any longer, in small transactions. */
+/** Deletes the events that are older than their account's choice or the operator's limit, in small transactions. */
 export async function deleteOldEvents(world: Kept, signal: AbortSignal): Promise<void> {
   const { db, clock, settings } = world
   const accounts = await db

@@ -1,6 +1,6 @@
 import { by, own, type StoredTable, type TableName } from './storedTable'
 
-/** Posts, reviews and the catalogue, with what they come from. */
+/** The tables of posts, reviews and the catalogue, and of their sources. */
 export const STORED_CONTENT = {
   trash_media: { of: by('trash_id', 'trash'), columns: { posts: 'trash_id media_id' } },
   trash: {

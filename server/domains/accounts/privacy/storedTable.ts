@@ -3,16 +3,16 @@ import type { Database } from '../../../db/tables'
 
 export type TableName = keyof Database
 
-/** The columns by which rows belong to the row of another table. */
+/** The column by which a row refers to the row of another table that it belongs to. */
 interface Path {
   column: string
   table: TableName
 }
 
 export interface StoredTable {
-  /** How its rows belong to an account; `person`: to people; `none`: to the installation, or to records that the law requires. */
+  /** The owner of its rows: an account, through `Path`; `person`: a person; `none`: the installation, or the law, which requires such records. */
   of: Path | 'person' | 'none'
-  /** Every column: what it is for people (`STORED` of the contract), or technical. */
+  /** Every column, by its meaning for people (`STORED` of the contract) or as technical; names are separated by spaces. */
   columns: Partial<Record<StoredThing | 'technical', string>>
 }
 

@@ -22,11 +22,11 @@ test('describes every table and every column of the schema once', async () => {
   )
 })
 
-test('says of every thing on the page which columns it is', () => {
+test('has columns for every entry of the page about stored data', () => {
   expect(storedThings()).toEqual(STORED_THINGS)
 })
 
-test('deletes every table with a reference to an account, the dependent ones first', async () => {
+test('lists every table with a reference to an account for its deletion, the dependent ones first', async () => {
   const columns = await schemaColumns(desk.world)
   const own = columns.filter(({ name }) => name === 'account_id').map(({ table }) => table)
   expect(own.filter((table) => !ACCOUNT_TABLES.includes(table))).toEqual([])

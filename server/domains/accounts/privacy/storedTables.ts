@@ -3,8 +3,8 @@ import { STORED_CONTENT } from './storedContent'
 import { by, own, type StoredTable, type TableName } from './storedTable'
 
 /**
- * Everything that the database stores: whose rows they are, and what their columns say about whom. The page about stored data is made of it, and an
- * account is deleted by it; tests compare it with the schema. Of tables of one depth the first are deleted first.
+ * All tables of the database: the owners of their rows and the meanings of their columns. The page about stored data is generated from it, and the
+ * deletion of an account follows it; tests compare it with the schema. Tables of equal depth are deleted in this order.
  */
 export const STORED_TABLES: Record<TableName, StoredTable> = {
   event: {
@@ -188,7 +188,7 @@ function depthOf(name: TableName): number {
   return typeof of === 'string' ? 0 : 1 + depthOf(of.table)
 }
 
-/** What is stored about people and the shop, in the order of the contract. */
+/** The kinds of stored data about people and the shop, in the order of the contract. */
 export const storedThings = (): StoredThing[] => {
   const used = new Set(TABLE_NAMES.flatMap((name) => Object.keys(STORED_TABLES[name].columns)))
   return STORED_THINGS.filter((thing) => used.has(thing))

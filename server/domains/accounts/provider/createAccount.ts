@@ -54,7 +54,7 @@ export async function createAccount(
   return sendInvitation(world, person, { name, locale, email, link })
 }
 
-/** A new invitation of an owner who has not accepted one, for when the first was lost. The earlier ones end. */
+/** Creates another invitation for an owner who has not accepted the first, which may be lost. Earlier links become invalid. */
 export async function createOwnerLink(
   world: World,
   person: Person,

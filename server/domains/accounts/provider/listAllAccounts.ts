@@ -113,7 +113,7 @@ function narrowed(db: Db, { search, state, plan }: AccountQuestion, now: number)
   return rows
 }
 
-/** What the rows of a page need besides their own tables, by the account's id. */
+/** The data of a page's rows from other tables, by the account's id. */
 async function factsOf(db: Db, person: Person, ids: number[], now: number): Promise<Facts> {
   if (ids.length === 0) {
     return { owners: new Map(), widgets: new Map(), seen: new Map(), visits: new Map() }
@@ -147,7 +147,7 @@ async function factsOf(db: Db, person: Person, ids: number[], now: number): Prom
     .select(['account_id', 'expires_at'])
     .execute()
   return {
-    // Of several owners the first.
+    // The first of several owners.
     owners: new Map(
       owners.map(({ account_id, email, invited_email }) => [
         account_id,

@@ -15,7 +15,7 @@ interface Reasoned {
   reason: string
 }
 
-/** Opens an account for a person of the provider, in this session and for some hours. */
+/** Opens an account to a person of the provider, for this session and some hours. */
 export async function visitAccount(
   world: World,
   person: Person,
@@ -31,7 +31,7 @@ export async function visitAccount(
     .where('person_id', '=', person.id)
     .select('id')
     .executeTakeFirst()
-  // Members open it as such.
+  // A member needs no visit.
   if (!member) await beginVisit(world, { id: person.id, session }, id, reason)
 }
 
@@ -57,7 +57,7 @@ export async function changeTariff(
       .select(['plan.code as plan', 'account.paid_until'])
       .executeTakeFirstOrThrow()
     const stored = { plan: row.plan, paidUntil: tariffDay(row.paid_until) }
-    // Sent twice.
+    // A repeated request.
     if (isSameTariff(stored, tariff)) return
     if (!isSameTariff(stored, before)) throw refused('tariff-changed-meanwhile')
     const plan = await db
@@ -94,7 +94,7 @@ export async function changeTariff(
 const isSameTariff = (one: Tariff, other: Tariff) =>
   one.plan === other.plan && one.paidUntil === other.paidUntil
 
-/** Closes the account to its team and freezes its widgets. Nothing changes for one that is suspended already. */
+/** Closes the account to its team and freezes its widgets. Does nothing for a suspended account. */
 export const suspendAccount = (world: World, person: Person, reasoned: Reasoned): Promise<void> =>
   setSuspended(world, person, reasoned, true)
 

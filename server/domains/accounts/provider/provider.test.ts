@@ -1,6 +1,6 @@
 import { DAY_MS, GRACE_DAYS } from '@/contract/constants'
 import { PROVIDER_PATHS } from '@/contract/addresses'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createClient, openResponse, type Client } from '../../../../test/server/client'
 import { anAccount, aPerson, aWidget } from '../../../../test/server/factories'
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(isFrozen).toBe(state === 'frozen' || state === 'suspended')
   })
 
-  test('has pages, and marks the account that the caller is in', async () => {
+  test('has pages, and marks the account that the caller visits', async () => {
     const { world, administrator, moderator } = desk.current
     for (let count = 0; count < 31; count += 1) await anAccount(world, `shop-${count}`)
     await send(administrator, 'visit', OF_SHOP)
@@ -178,7 +178,7 @@ describe('a change of the tariff', () => {
   const change = (body: object) =>
     send(desk.current.administrator, 'tariff', { ...OF_SHOP, before: OWN, ...body })
 
-  test('is paid until the end of the day in Moscow, and the owner reads why', async () => {
+  test('ends the paid time with the day in Moscow, and shows the owner the reason', async () => {
     expect((await change({ tariff: START })).success).toBe(true)
     const { accounts } = await listed(desk.current.administrator)
     expect(accounts).toMatchObject([{ ...START, state: 'paid' }])

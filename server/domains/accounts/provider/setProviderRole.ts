@@ -15,8 +15,8 @@ interface Staff {
 }
 
 /**
- * Gives a person a role at the provider, or takes it, which ends their visits. An unknown e-mail becomes a person with a link to choose a password.
- * Returns null for an invalid e-mail, and for an unknown one without a role.
+ * Assigns a person a role at the provider, or withdraws it and ends their visits. An unknown e-mail becomes a person with a link to choose a
+ * password. Returns null for an invalid e-mail, and for an unknown one without a role.
  */
 export async function setProviderRole(
   world: Operated,
@@ -25,7 +25,7 @@ export async function setProviderRole(
   const email = typed.trim().toLowerCase()
   if (!isEmail(email)) return null
   const now = world.clock.now()
-  // Unknown to all: the link sets another.
+  // A random password that is not shown to anyone: the link sets another.
   const password_hash = await hashPassword(world.ids.token(), world.settings.passwordCost)
   return world.db.transaction().execute(async (db) => {
     const flags = {

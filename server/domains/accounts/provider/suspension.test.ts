@@ -1,4 +1,4 @@
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { LINK_PASSWORD_PATH } from '@/contract/addresses'
@@ -12,7 +12,7 @@ import { writePages } from '../../../../test/pages/writePages'
 const desk = openProvider()
 const WHY = { username: 'shop', reason: 'Жалоба <b>правообладателя</b>' }
 
-test('closes the account to its team with the reason, and opens it again', async () => {
+test('closes the account to its team, shows the reason, and opens it again', async () => {
   const { world, shop, owner, administrator } = desk.current
   await writePages(world.settings.distDir, '<main data-suspended="%SUSPENDED%">')
   await aPerson(world, shop, 'editor')
@@ -37,7 +37,7 @@ test('closes the account to its team with the reason, and opens it again', async
   ])
 })
 
-test('freezes the widgets: what was published before is shown, nothing newer', async () => {
+test('freezes the widgets: shows what was published before, and nothing newer', async () => {
   const { world, shop, administrator } = desk.current
   const album = await anAlbum(world, shop)
   await aWidget(world, shop, { embed_id: 'embed0', settings: { albums: [album.id] } })
@@ -60,7 +60,7 @@ test('freezes the widgets: what was published before is shown, nothing newer', a
   expect(await texts()).toContain('Позже')
 })
 
-test('is one of simultaneous suspensions, and keeps the first reason', async () => {
+test('suspends once on concurrent requests, and keeps the first reason', async () => {
   const { world, administrator } = desk.current
   const results = await Promise.all(
     ['a', 'b', 'c'].map((reason) => send(administrator, 'suspend', { ...WHY, reason })),
@@ -80,7 +80,7 @@ test('is one of simultaneous suspensions, and keeps the first reason', async () 
   ])
 })
 
-test('lets the provider’s people look', async () => {
+test('lets the provider’s people work in a visit', async () => {
   const { moderator, administrator } = desk.current
   await send(administrator, 'suspend', WHY)
   await visit(moderator)
@@ -90,7 +90,7 @@ test('lets the provider’s people look', async () => {
   expect(post.success).toBe(true)
 })
 
-test('gives a role by the operator’s command, and takes it with the visits', async () => {
+test('assigns a role by the operator’s command, and ends the visits when it is withdrawn', async () => {
   const { world, moderator } = desk.current
   const email = 'Moderator@shop.test'
   await visit(moderator)
@@ -132,14 +132,14 @@ describe('a new account', () => {
     expect(again.error?.code).toBe('owner-has-joined')
   })
 
-  test('gets another invitation when the first was lost, which ends', async () => {
+  test('gets another invitation, which invalidates the first', async () => {
     const first = linkOf(await send(desk.current.administrator, 'create', NEW))
     const again = await send(desk.current.administrator, 'ownerLink', { username: 'new-shop' })
     expect((await join(first)).result.error?.code).toBe('link-over')
     expect((await join(linkOf(again))).result.success).toBe(true)
   })
 
-  test('is created once by simultaneous calls', async () => {
+  test('is created once on concurrent requests', async () => {
     const { world, administrator } = desk.current
     const results = await Promise.all([1, 2, 3].map(() => send(administrator, 'create', NEW)))
     const codes = results.map(({ success, error }) => (success ? 'ok' : error?.code)).sort()

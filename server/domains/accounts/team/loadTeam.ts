@@ -28,10 +28,7 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
   })
 }
 
-/**
- * The members of an account, owners first, then in the order in which they were added; one of them
- * when `memberId` is given.
- */
+/** The members of an account, owners first, then in the order of their addition; only one when `memberId` is given. */
 export async function loadMembers(
   db: Db,
   accountId: number,

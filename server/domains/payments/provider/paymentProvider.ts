@@ -1,7 +1,7 @@
-/** A payment as the provider itself knows it. */
+/** A payment in the provider's response. */
 export interface ProviderPayment {
   id: string
-  /** The key of our order that it was made for; empty when it names none. */
+  /** The secret key of the order; empty when the payment has none. */
   orderKey: string
   status: 'pending' | 'succeeded' | 'canceled'
   /** Kopecks; null for an amount that is not in roubles. */
@@ -13,12 +13,12 @@ export interface ProviderPayment {
 }
 
 export interface PaymentRequest {
-  /** The idempotence key: the same one is the same payment. */
+  /** The idempotence key: the same key returns the same payment. */
   key: string
   /** Kopecks. */
   amount: number
   description: string
-  /** Where the person comes back to; ignored for a saved card. */
+  /** The address to which the provider redirects the person; ignored for a saved card. */
   returnUrl: string
   /** Ask to save the card. */
   isSaved: boolean

@@ -22,12 +22,12 @@ const paymentSchema = v.object({
 })
 
 const CURRENCY = 'RUB'
-/** Lengths of YooKassa's fields. */
+/** The maximum lengths of YooKassa's fields. */
 const MAX_DESCRIPTION = 128
 
 type Calling = Pick<World, 'settings' | 'askService'>
 
-/** YooKassa's API, version 3; null when the operator has no shop there. */
+/** A client of YooKassa's API, version 3; null when the settings name no shop there. */
 export function yookassa({ settings, askService }: Calling): PaymentProvider | null {
   const shop = settings.yookassa
   if (shop === null) return null
@@ -85,7 +85,7 @@ function bodyOf(request: PaymentRequest, vatCode: number | null) {
   }
 }
 
-/** Answers about the request itself and about the operator's shop; others may be otherwise the next time. */
+/** Statuses for which a retry cannot help: they are about the request itself or the operator's shop. */
 const FAILURES: Readonly<Record<number, 'refused' | 'forbidden'>> = {
   400: 'refused',
   404: 'refused',
@@ -121,7 +121,7 @@ function statusOf({ status, paid }: { status: string; paid: boolean }): Provider
 const kopecksOf = ({ value, currency }: v.InferOutput<typeof amountSchema>): number | null =>
   currency === CURRENCY ? asKopecks(value) : null
 
-/** The browser is led there, so it must be of the web. */
+/** The browser is redirected there, so only HTTP addresses are accepted. */
 function webAddress(url: string | undefined): string | null {
   return url !== undefined && /^https?:\/\//i.test(url) ? url : null
 }

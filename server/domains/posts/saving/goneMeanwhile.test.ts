@@ -3,7 +3,7 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { aMedia, anAlbum, aPost } from '../../../../test/server/factories'
 import { createGate } from '../../../../test/server/gate'
-import { untilTransactionsWait } from '../../../../test/server/lockWaits'
+import { untilTransactionsWait } from '../../../../test/server/db/lockWaits'
 import { openShop } from '../../../../test/server/shopDesk'
 import { hasManyWriters } from '../../../db/writers'
 

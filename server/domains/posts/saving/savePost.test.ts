@@ -259,12 +259,18 @@ describe('saving a post', () => {
     expect(await library({ query: 'с нуля' })).toHaveLength(1)
   })
 
-  test('audits a save with the post and the account, without texts', async () => {
+  test('audits a save with the post, the account and the person, without texts', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Тайна' }))
+    const person = await desk.world.db.selectFrom('person').select('id').executeTakeFirstOrThrow()
     const rows = await desk.world.db.selectFrom('audit').selectAll().execute()
     expect(rows).toMatchObject([
-      { action: 'post.save', entity_id: String(post.vitrinaPost.id), account_id: desk.shop.id },
+      {
+        action: 'post.save',
+        entity_id: String(post.vitrinaPost.id),
+        account_id: desk.shop.id,
+        person_id: person.id,
+      },
     ])
     expect(JSON.stringify(rows)).not.toContain('Тайна')
   })

@@ -84,11 +84,15 @@ test('keeps the position of a saved post in the manual order of its albums', asy
 describe('a review that is saved without its review data', () => {
   const bare = async (post: { id: number }) => ({ ...(await loaded(post)), review: null })
 
-  test('stays a review with its stars, outside of the archive', async () => {
-    const post = await aReview(desk.world, desk.shop, { rating: 4 })
-    expect(await saving(await bare(post))).toMatchObject({ success: true })
-    expect((await loaded(post)).review).toMatchObject({ rating: 4, isArchived: false })
-  })
+  test.each([0, 1] as const)(
+    'keeps its stars and whether it is archived: %i',
+    async (is_archived) => {
+      const post = await aReview(desk.world, desk.shop, { rating: 4, is_archived })
+      expect(await saving(await bare(post))).toMatchObject({ success: true })
+      const isArchived = is_archived === 1
+      expect((await loaded(post)).review).toMatchObject({ rating: 4, isArchived })
+    },
+  )
 
   test('cannot be published from the archive', async () => {
     const albums = [await anAlbum(desk.world, desk.shop)]
@@ -99,10 +103,11 @@ describe('a review that is saved without its review data', () => {
       vitrinaPost: { ...stored.vitrinaPost, isPublished: true },
     })
     expect(response).toMatchObject({ status: 200, error: { code: 'review-archived' } })
-    expect((await loaded(post)).review).toMatchObject({ isArchived: true })
+    const { review, vitrinaPost } = await loaded(post)
+    expect([review?.isArchived, vitrinaPost.isPublished]).toEqual([true, false])
   })
 
-  test('review data sent for another post are ignored', async () => {
+  test('does not make a review of a post for which review data are sent', async () => {
     const post = await aPost(desk.world, desk.shop)
     const review = { rating: 5, isArchived: true, isEdited: false }
     expect((await saved(post, (stored) => ({ ...stored, review }))).review).toBeNull()

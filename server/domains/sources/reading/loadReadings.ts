@@ -96,7 +96,7 @@ function stateAfter(problem: JobProblem | null): SourceReading['state'] {
   return isForAPerson(problem) ? 'stopped' : 'failed'
 }
 
-/** A run that had nothing to read has an empty result; another version may have stored a different one. */
+/** A run without anything to read has an empty result; another version may have stored a different one. */
 function readResult(text: string): SourceReading['result'] {
   const { success, output } = v.safeParse(resultSchema, JSON.parse(text))
   return success ? output : null

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { matchPath, parsePath } from 'react-router-dom'
-import type { LoadedList } from '@/common/lib/useNeighboursInList'
+import type { LoadedList } from '@/common/lib/neighbours/useNeighboursInList'
 import { isId } from '@/common/routing/addressParts'
 import { PATHS } from '@/common/routing/paths'
 import type { PostInfo } from '@/contract/entities/posts/post'

@@ -3,6 +3,7 @@ import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPrevi
 import { brokenServer } from '../../../../test/failures'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
+import ru from '../../../../translations/ru.json'
 
 const LABEL = 'На странице товара'
 const preview = async () =>
@@ -42,7 +43,7 @@ test('shows a product gallery on the page of a product that was found by its SKU
   })
 })
 
-test('shows what a page without such a product shows, and why a minimum hides the widget', async () => {
+test('previews the page of an unknown product, and explains why a minimum hides the widget', async () => {
   const w = await open('sku', { min_posts: 3 })
   await (await preview()).findByText(/Есть 1 пост, а нужно не меньше 3/)
   await w.user.click(screen.getByRole('checkbox', { name: /товара, которого нет в каталоге/ }))
@@ -55,7 +56,11 @@ test('keeps the last preview when a product’s preview fails to load, and tries
   await w.user.type(await screen.findByRole('combobox', { name: LABEL }), 'hz-101')
   const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id: w.embedId }, brokenServer)
   await w.user.click(await screen.findByRole('option', { name: /Ваза/ }))
-  const retry = await (await preview()).findByRole('button', { name: 'Попробовать снова' })
+  const region = await preview()
+  const retry = await region.findByRole('button', { name: 'Попробовать снова' })
+  expect(region.getByText(ru['widgets.text_preview-old'])).toBeInTheDocument()
+  // Nothing covers the preview that was loaded before.
+  expect(region.queryByRole('alert')).not.toBeInTheDocument()
   mend()
   await w.user.click(retry)
   await (await preview()).findByText(/нет постов с этим товаром/)

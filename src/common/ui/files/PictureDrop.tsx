@@ -13,7 +13,7 @@ interface PictureDropProps {
   /** The action, for a screen reader. */
   label: string
   testId: string
-  /** What is invited to, beside the icon. */
+  /** The invitation, beside the icon. */
   children: ReactNode
 }
 

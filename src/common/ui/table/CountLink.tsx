@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom'
 
 interface CountLinkProps {
   to: string
-  /** What is counted of which row, for a screen reader. */
+  /** The accessible name: the counted things, and the row. */
   label: string
   size?: 'xs' | 'sm'
   className?: string | undefined
   children: ReactNode
 }
 
-/** A number in a row that leads to what was counted. */
+/** A number in a row, as a link to the counted things. */
 export function CountLink({ to, label, size = 'sm', className = '', children }: CountLinkProps) {
   return (
     // In a group a link is as high as a finger needs.

@@ -8,7 +8,7 @@ export const accountExportSchema = v.object({
   progress: v.nullable(v.number()),
   /** Why it failed, in the person's language. */
   problem: v.nullable(v.string()),
-  /** Of a ready one; zero otherwise. `missing`: files that the store did not have. */
+  /** The counts of a ready archive; zero otherwise. `missing`: files that the store did not have. */
   bytes: v.number(),
   files: v.number(),
   missing: v.number(),

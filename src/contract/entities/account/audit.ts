@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 import { AUDIT_KINDS } from './auditActions'
 
-/** Records that an entry can lead to. */
+/** The kinds of records to which an entry can link. */
 export const AUDIT_THINGS = [
   'post',
   'album',
@@ -36,7 +36,7 @@ export const AUDIT_THING_LABELS = {
   account: 'audit.label_thing-account',
 } as const satisfies Record<AuditThingKind, string>
 
-/** Whose doing: the account's team's, the provider's people's, or the back office's own. */
+/** Who acted: the account's team, the provider's people, or the back office itself. */
 export const AUDIT_SIDES = ['team', 'provider', 'system'] as const
 export type AuditSide = (typeof AUDIT_SIDES)[number]
 

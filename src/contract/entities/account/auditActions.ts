@@ -1,4 +1,4 @@
-/** What a change is about; the audit is filtered by it. */
+/** The subject of a change, by which the audit can be filtered. */
 export const AUDIT_KINDS = [
   'posts',
   'albums',

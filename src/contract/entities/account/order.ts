@@ -22,7 +22,7 @@ export const orderSchema = v.object({
   refunded: v.number(),
   method: v.picklist(ORDER_METHODS),
   status: v.picklist(ORDER_STATUSES),
-  /** What was paid is not what was ordered: nothing follows from it until the operator looks. */
+  /** The payment does not match the order: it has no effect until the operator checks it. */
   hasProblem: v.boolean(),
   createdAt: v.string(),
   /** Where a card payment is completed; null when there is nothing to complete. */
@@ -30,17 +30,17 @@ export const orderSchema = v.object({
 })
 export type Order = v.InferOutput<typeof orderSchema>
 
-/** What an account may order, and its orders under way. */
+/** The orders that an account may place, and its open orders. */
 export const offerSchema = v.object({
-  /** Kopecks; what is not in the list is by agreement. */
+  /** In kopecks; a plan or period that is not listed is by agreement. */
   prices: v.array(v.object({ planId: v.number(), months: monthsSchema, amount: v.number() })),
   hasCard: v.boolean(),
   hasInvoice: v.boolean(),
-  /** Of the last invoice. */
+  /** The company of the last invoice. */
   company: v.nullable(companySchema),
   /** Not paid yet, the newest first. */
   openOrders: v.array(orderSchema),
-  /** What the saved card will be charged, and when; null when nothing will be. */
+  /** The next charge of the saved card; null without one. */
   renewal: v.nullable(
     v.object({ amount: v.number(), months: monthsSchema, planId: v.number(), at: v.string() }),
   ),
@@ -51,13 +51,16 @@ export const offerSchema = v.object({
 })
 export type Offer = v.InferOutput<typeof offerSchema>
 
-/** What an order would change (product-rules/account.md#payment). */
+/** The changes that an order would make (product-rules/account.md#payment). */
 export const quoteSchema = v.object({
   planId: v.number(),
   months: monthsSchema,
   amount: v.number(),
   paidUntil: v.string(),
-  /** The paid days of another tariff that end with the order, and what they are worth and become; null without them. */
+  /**
+   * The remaining days of another tariff, which end with the order, with their value and the days of the new tariff that they become; null without
+   * any.
+   */
   rest: v.nullable(
     v.object({ planId: v.number(), days: v.number(), amount: v.number(), newDays: v.number() }),
   ),

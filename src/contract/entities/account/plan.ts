@@ -13,7 +13,7 @@ export const planSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof planSchema>
 
-/** What is drawn of an order: its invoice, and once it is paid an act, and a receipt of a card. */
+/** The documents of an order: its invoice; once it is paid, an act; and for a payment by card, a receipt. */
 export const DOCUMENT_KINDS = ['invoice', 'act', 'receipt'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

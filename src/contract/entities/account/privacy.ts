@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { DAY_MS } from '@/contract/constants'
 
-/** Days within which the deletion of an account can be taken back. */
+/** Days within which the deletion of an account can be cancelled. */
 export const DELETION_DAYS = 30
 export const DELETION_MS = DELETION_DAYS * DAY_MS
-/** Years after its last one for which the provider keeps the ledger of a deleted account. */
+/** Years after the last payment for which the provider keeps the ledger of a deleted account. */
 export const LEDGER_YEARS = 5
 
-/** When the deletion of the account was asked for, and when it begins. */
+/** When the deletion of the account was requested, and when it begins. */
 export const deletionSchema = v.object({ askedAt: v.string(), deletesAt: v.string() })
 export type Deletion = v.InferOutput<typeof deletionSchema>
 
@@ -15,14 +15,14 @@ export type Deletion = v.InferOutput<typeof deletionSchema>
 export const EVENT_MONTHS = [3, 6, 12, 24] as const
 export const eventMonthsSchema = v.nullable(v.picklist(EVENT_MONTHS))
 export type EventMonths = v.InferOutput<typeof eventMonthsSchema>
-/** Of a new account. */
+/** The months of a new account. */
 export const NEW_EVENT_MONTHS = 24
 
 export const retentionSchema = v.object({
   months: eventMonthsSchema,
   /** The operator's upper bound in months; null without one. */
   limit: v.nullable(v.number()),
-  /** What each choice would delete now. */
+  /** The number of events that each choice would delete now. */
   choices: v.array(
     v.object({
       months: eventMonthsSchema,
@@ -53,7 +53,7 @@ export const STORED_TERMS = [
 ] as const
 export type StoredTerm = (typeof STORED_TERMS)[number]
 
-/** Who else gets it. */
+/** The other recipients of stored data. */
 export const STORED_RECEIVERS = ['nobody', 'mail', 'networks', 'payments', 'shoppers'] as const
 export type StoredReceiver = (typeof STORED_RECEIVERS)[number]
 
@@ -63,7 +63,10 @@ interface Stored {
   receiver: StoredReceiver
 }
 
-/** Everything that is stored: about whom, how long, and who else gets it. Which columns these are says `storedTables` of the server. */
+/**
+ * All kinds of stored data: about whom they are, how long they are stored, and who else gets them. Their columns are listed in `storedTables` of the
+ * server.
+ */
 export const STORED = {
   events: { about: 'shopper', term: 'events', receiver: 'nobody' },
   answers: { about: 'shopper', term: 'post', receiver: 'nobody' },

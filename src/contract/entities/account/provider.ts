@@ -46,7 +46,7 @@ export interface AccountPage {
 
 /** An invoice that is not paid, in the list of the provider's administrators. */
 export interface UnpaidInvoice {
-  /** Of the order and of its invoice. */
+  /** The number of the order and of its invoice. */
   number: number
   username: string
   accountName: string

@@ -8,7 +8,7 @@ test.each([
   [99, 'near'],
   [100, 'full'],
   [101, 'full'],
-] as const)('calls a meter with %i of 100 used %s', (used, state) => {
+] as const)('returns the state of a meter with %i of 100 used: %s', (used, state) => {
   expect(meterState({ used, limit: 100 })).toBe(state)
 })
 

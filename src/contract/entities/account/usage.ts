@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DAY_MS } from '@/contract/constants'
 
-/** What a tariff limits, in the order in which it is shown (product-rules/account.md#tariffs). */
+/** The limits of a tariff, in the order in which they are shown (product-rules/account.md#tariffs). */
 export const USAGE_KINDS = ['visitors', 'loads', 'widgets', 'storage'] as const
 export type UsageKind = (typeof USAGE_KINDS)[number]
 

@@ -74,7 +74,7 @@ export const accountSchema = v.object({
   role: v.string(),
   /** Why the provider has suspended it; null while it is not. */
   suspendedReason: v.nullable(v.string()),
-  /** When it is deleted; null unless that was asked for. */
+  /** When it is deleted; null without a scheduled deletion. */
   deletesAt: v.nullable(v.string()),
 })
 export type Account = v.InferOutput<typeof accountSchema>

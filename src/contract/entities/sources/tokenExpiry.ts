@@ -7,7 +7,7 @@ import { DAY_MS } from '@/contract/constants'
 export type TokenExpiry = 'two-weeks' | 'week' | 'day' | 'expired'
 
 const WEEK_MS = 7 * DAY_MS
-/** The first notice comes so long before the end. */
+/** How long before the end the first notice is shown. */
 export const TOKEN_NOTICE_MS = 2 * WEEK_MS
 
 /** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */

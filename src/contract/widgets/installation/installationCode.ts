@@ -25,7 +25,7 @@ export type ArticleInCode = string | { template: string }
 /** How the page identifies its product: by its SKU, or by its own address. */
 export type ProductInCode = { article: ArticleInCode } | 'address'
 
-/** What requires the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
+/** The uses of data that require the shopper's consent (product-rules/widgets.md#consent-of-the-shopper). */
 export type Consent = 'none' | 'anonymous' | 'required'
 
 interface InstallationOptions {

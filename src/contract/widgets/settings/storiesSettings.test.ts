@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['stories_highlights', 'isCustomSize', 'mobileOnly', 'desktopOnly', 'preview'])(
-  'requires for %s 0 or 1',
+  'accepts only 0 and 1 for %s',
   (name) => {
     for (const value of [0, 1]) expect(takes({ [name]: value })).toBe(true)
     for (const value of [2, true, '1', null]) expect(takes({ [name]: value })).toBe(false)

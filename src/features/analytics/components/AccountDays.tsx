@@ -5,7 +5,7 @@ import { useNow } from '@/common/lib/useNow'
 import { useAccountZone } from '@/common/session/accountZone'
 import { canonicalTimeZone } from '@/contract/text/timeZone'
 
-/** Says whose days a report has, to a person whose own differ. */
+/** Names the account's time zone, by which reports split days, to a person in another time zone. */
 export function AccountDays() {
   const { locale } = useIntl()
   const now = useNow()

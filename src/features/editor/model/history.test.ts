@@ -169,7 +169,7 @@ describe('absorb', () => {
   })
 })
 
-test('keep the stored value of a field that another user changed, on undo and redo', () => {
+test('keeps the stored value of a field that another user changed, on undo and redo', () => {
   const both: Change = (document) => {
     setText('Вечер')(document)
     setSegments([])(document)

@@ -38,7 +38,7 @@ import {
 } from '../editorSlice'
 import { useEditorKeys, useKeptFocus } from '@/features/editor/screen/elements/useEditorKeys'
 import { useShortcuts } from '@/features/editor/screen/bar/commands'
-import type { Neighbours } from '@/common/lib/neighbours'
+import type { Neighbours } from '@/common/lib/neighbours/neighbours'
 import classes from './PostEditorPage.module.css'
 
 interface PostEditorPageProps extends EditorSlots {

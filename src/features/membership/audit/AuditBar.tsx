@@ -39,7 +39,7 @@ export function AuditBar({ choice, people, onChange }: AuditBarProps) {
   )
 }
 
-/** Everybody who did something; the provider's people and the back office itself are one choice each. */
+/** Everyone with an entry; the provider's people are one choice, and so is the back office itself. */
 function PersonSelect({ choice: { person }, people: known, onChange }: AuditBarProps) {
   const intl = useIntl()
   const named = known?.people.map(({ id, name }) => ({ value: String(id), label: name })) ?? []
@@ -51,7 +51,7 @@ function PersonSelect({ choice: { person }, people: known, onChange }: AuditBarP
       data={[
         { value: 'all', label: intl.formatMessage({ id: 'audit.text_everybody' }) },
         ...named,
-        // Chosen by the address, and not loaded yet or without an entry.
+        // From the address: the person is not loaded yet or has no entry.
         ...(isListed
           ? []
           : [

@@ -3,7 +3,7 @@ import { call } from '@/common/api/call'
 import { instantsOf } from '@/common/lib/days'
 import { fileSaved } from '@/common/store/pageThunks'
 import type { ResponseOf } from '@/contract/endpoint'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import type { AuditPage, AuditPeople } from '@/contract/entities/account/audit'
 import type { ExportedFile } from '@/contract/entities/analytics'
 import type { AuditChoice } from './auditChoice'
@@ -27,7 +27,7 @@ export const auditApi = api.injectEndpoints({
           body: { filter: filterOf(choice), page: choice.page },
         }),
       extraOptions: { toast: false, record: 'full' },
-      // Everything that is done adds to it.
+      // Every action adds entries, so a cached page is outdated.
       keepUnusedDataFor: 0,
     }),
     listAuditPeople: build.query<AuditPeople, void>({

@@ -3,7 +3,7 @@ import { isDay, type DayRange } from '@/common/lib/days'
 import type { AuditFilter } from '@/contract/entities/account/audit'
 import { AUDIT_KINDS, type AuditKind } from '@/contract/entities/account/auditActions'
 
-/** What the audit shows, as in its address; null is everything. */
+/** The filter of the audit, as in its address; null: no restriction. */
 export interface AuditChoice {
   person: NonNullable<AuditFilter['person']> | null
   kind: AuditKind | null
@@ -13,7 +13,7 @@ export interface AuditChoice {
 
 export const WHOLE_AUDIT: AuditChoice = { person: null, kind: null, days: {}, page: 1 }
 
-/** Those who are not in the team. */
+/** Sides outside of the team. */
 const SIDES = ['provider', 'system'] as const
 
 /** Invalid parts are left out. */

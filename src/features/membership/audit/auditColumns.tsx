@@ -13,7 +13,7 @@ import classes from './AuditColumns.module.css'
 
 type Thing = NonNullable<AuditEntry['thing']>
 
-/** Where a record is seen. */
+/** The page that shows a record, by its kind. */
 const ADDRESSES: Record<AuditThingKind, (id: string) => string> = {
   post: (id) => paths.post(Number(id)),
   album: (id) => paths.album(Number(id)),
@@ -29,7 +29,7 @@ const ADDRESSES: Record<AuditThingKind, (id: string) => string> = {
   account: () => paths.profile(),
 }
 
-/** When, who, what with which record, and why. */
+/** The columns: time, person, action with its record, and details. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const intl = useIntl()
   return [

@@ -11,7 +11,7 @@ import { PasswordField, usePersonProblem } from './PasswordFields'
 
 const EMPTY = { email: '', current_password: '' }
 
-/** Asks for another e-mail, with the password. */
+/** Requests another e-mail, for which the person enters their password. */
 export function EmailDialog() {
   const intl = useIntl()
   const wordsOf = usePersonProblem()

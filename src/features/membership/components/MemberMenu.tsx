@@ -7,7 +7,7 @@ import type { TeamMember } from '@/contract/entities/account/membership'
 import { useCreateMemberLinkMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 
-/** More actions for a member: what they may do, a sign-in link, ending their sessions. */
+/** More actions for a member: show their rights, create a sign-in link, end their sessions. */
 export function MemberMenu({ member }: { member: TeamMember }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

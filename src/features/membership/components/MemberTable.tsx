@@ -99,7 +99,7 @@ function memberColumns(
   ]
 }
 
-/** When the member was last there, and since when they may be. */
+/** When the member last worked in the account, and when they were added. */
 function MemberVisit({ member: { isInvited, createdAt, seenAt } }: { member: TeamMember }) {
   const intl = useIntl()
   const date = intl.formatDate(createdAt, { dateStyle: 'medium' })

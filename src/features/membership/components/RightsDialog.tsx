@@ -12,7 +12,7 @@ import { useListPermissionCategoriesQuery } from '../membershipApi'
 import { membershipDialogClosed } from '../membershipSlice'
 import classes from './RolesTable.module.css'
 
-/** What one member may do and what not. */
+/** The rights that a member has, and those that they lack. */
 export function RightsDialog({ member }: { member: TeamMember }) {
   const dispatch = useAppDispatch()
   const { locale } = useUser()

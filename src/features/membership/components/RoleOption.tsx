@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { TeamRole } from '@/contract/entities/account/membership'
 
-/** px: room for all roles with what they are for. */
+/** px: fits the roles with their descriptions. */
 export const CHOICE_WIDTH = 280
 export const CHOICE_HEIGHT = 320
 
-/** A role in a choice, with what it is for. */
+/** A role as an option, with its description. */
 export function RoleOption({ role }: { role: TeamRole | undefined }) {
   return (
     <div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { auditEndpoints } from '@/contract/endpoints/audit'
+import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { brokenServer } from '../../../../test/failures'
 import { anAlbum } from '../../../../test/server/factories'
 import { auditAutomatic } from '../../../../server/auth/audit'
@@ -17,7 +17,7 @@ async function withEntries() {
   return w
 }
 
-test('lists what was done page by page, narrows it, and exports it', async () => {
+test('lists the entries by pages, filters and exports them', async () => {
   const w = await withEntries()
   const { router } = await w.show('/audit')
   const table = await screen.findByRole('table', { name: 'Журнал действий' })
@@ -43,7 +43,7 @@ test('lists what was done page by page, narrows it, and exports it', async () =>
   await screen.findAllByText('Пост удалён')
 })
 
-test('says when it is empty, and when it cannot be loaded', async () => {
+test('shows an empty audit, and a failure to load', async () => {
   const w = await world()
   const mend = w.answer(auditEndpoints.listAudit, {}, brokenServer)
   await w.show('/audit')
@@ -57,7 +57,7 @@ test('says when it is empty, and when it cannot be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Скачать CSV' })).toBeNull()
 })
 
-test('turns an editor away', async () => {
+test('redirects an editor', async () => {
   const w = await world()
   const { router } = await w.show('/audit', { as: 'editor' })
   await waitFor(() => {
@@ -71,7 +71,7 @@ test.each([
   ['person=provider', null],
   ['person=-1&kind=x&since=2026-02-31&page=0', ''],
   ['person=%00&page=9999999999', ''],
-])('reads the address %j', (address, kept) => {
+])('parses the address %j', (address, kept) => {
   const choice = choiceOfAddress(new URLSearchParams(address))
   expect(addressOfChoice(choice).toString()).toBe(kept ?? address)
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../../test/server/client'
 import { aPerson } from '../../../../test/server/factories'
@@ -217,7 +217,7 @@ test('redirects people without the right to manage people', async () => {
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('explains a role where it is chosen, and what a member may do', async () => {
+test('explains roles where they are chosen, and lists the rights of a member', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'marketer')
   await w.server.db.updateTable('member').set({ seen_at: null }).execute()

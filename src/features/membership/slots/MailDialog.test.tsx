@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { mailEndpoints } from '@/contract/endpoints/mail'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, refusedWith } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
@@ -48,7 +48,7 @@ test('lets every role choose its letters, and reports that the server sends none
   })
 })
 
-test('takes a choice back that was not stored', async () => {
+test('reverts a choice that could not be stored', async () => {
   const w = await world()
   w.answer(chooseLetters, {}, brokenServer)
   const { store } = await w.show('/albums')
@@ -63,7 +63,7 @@ test('takes a choice back that was not stored', async () => {
   })
 })
 
-test('asks for another e-mail, shows what is awaited, and cancels it', async () => {
+test('requests another e-mail, shows the missing confirmations, and cancels the change', async () => {
   const w = await world()
   w.answer(getMail, {}, answers(MAIL))
   const mend = w.answer(

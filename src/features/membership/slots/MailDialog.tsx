@@ -14,7 +14,7 @@ import { EmailDialog } from '../components/EmailDialog'
 import { useCancelEmailChangeMutation, useChooseLettersMutation, useGetMailQuery } from '../mailApi'
 import { emailChangeOpened, mailDialogClosed, selectMailDialog } from '../membershipSlice'
 
-/** The person's own e-mail, and which letters they get. */
+/** The person's own e-mail, and the letters that they get. */
 export function MailDialog() {
   const dispatch = useAppDispatch()
   const isChanging = useAppSelector(selectMailDialog) === 'change'

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { expectTypedIsKept } from '../../../../test/expectTypedIsKept'
 import { brokenServer } from '../../../../test/failures'

@@ -186,7 +186,7 @@ export const bulkChangeSlice = createSlice({
     selectBulkChange: (state) => state,
     selectIsBulkInUse: ({ menu, question, change }) =>
       menu !== null || question !== null || change !== null,
-    /** Whether posts are still to be changed, or failed. */
+    /** Whether the change is not over, or failed for some posts. */
     selectIsBulkUnfinished: ({ status, failures }) => status !== 'ended' || failures.length > 0,
   },
 })

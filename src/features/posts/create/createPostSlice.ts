@@ -49,7 +49,7 @@ export interface CreatePostState {
   problem: Message | null
   /** The post that was just created here; its editor is opened. */
   createdPostId: number | null
-  /** What that post was made of. */
+  /** The source of that post: its uploaded files or its backgrounds. */
   createdBasis: PostBasis | null
 }
 

@@ -120,7 +120,7 @@ interface Lack {
   address: string
 }
 
-/** What a step still lacks although its album or widget is there, mostly a published post; null when it lacks nothing. */
+/** The requirement that a step still lacks although its album or widget exists, mostly a published post; null without one. */
 export function lackOf(
   step: FirstStep,
   { postToPublish, albumId, hasWidgets, widget, done }: GettingStarted,

@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import { userApi } from '@/common/session/user'
-import { gettingStartedEndpoints } from '@/contract/endpoints/gettingStarted'
+import { gettingStartedEndpoints } from '@/contract/endpoints/account/gettingStarted'
 import { FIRST_STEPS, type GettingStarted } from '@/contract/entities/account/gettingStarted'
 
 /** `isClosed`: by the person, who may bring the steps back. */

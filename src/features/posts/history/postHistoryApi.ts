@@ -7,7 +7,7 @@ type HistoryPage = ResponseOf<typeof libraryEndpoints.listPostHistory>
 
 export const postHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who changed what in a post, the latest first. */
+    /** The changes of a post with their authors, the latest first. */
     listPostHistory: build.infiniteQuery<HistoryPage, number, number>({
       query: ({ queryArg: id, pageParam }) =>
         call(libraryEndpoints.listPostHistory, {

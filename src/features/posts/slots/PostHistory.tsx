@@ -12,7 +12,7 @@ import { HistoryEntry } from '../history/HistoryEntry'
 import { useListPostHistoryInfiniteQuery } from '../history/postHistoryApi'
 import classes from './PostHistory.module.css'
 
-/** Who changed what in a post and when, the latest first. */
+/** The changes of a post with their authors and times, the latest first. */
 export function PostHistory({ postId }: { postId: number }) {
   const list = useListPostHistoryInfiniteQuery(postId)
   const failure = asApiError(list.error)

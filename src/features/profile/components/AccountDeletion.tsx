@@ -14,7 +14,10 @@ import { sharedDay } from '../sharedDay'
 import { DeletionDialog } from './DeletionDialog'
 import { ProfileSection } from './ProfileSection'
 
-/** What happens when the account is deleted, for those who may do that; and how to keep it afterwards. */
+/**
+ * For members who may manage users: the consequences of deleting the account, and the button that requests or cancels the deletion. For everyone: a
+ * link to the page about stored data.
+ */
 export function AccountDeletion() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -55,7 +58,7 @@ export function AccountDeletion() {
   )
 }
 
-/** What happens when: at once, within the days, at the end, and what the law keeps. */
+/** The consequences in order: immediately, until the deletion, at the deletion, and the data that the law requires. */
 export function Consequences({ end }: { end: string | null }) {
   const intl = useIntl()
   const now = useNow()

@@ -16,7 +16,7 @@ import {
 } from '../accountExportApi'
 import { ProfileSection } from './ProfileSection'
 
-/** The whole account as one archive, for who may manage its people (product-rules/account.md#export). */
+/** The whole account as one archive, for members who may manage users (product-rules/account.md#export). */
 export function AccountExport() {
   return usePermission('MANAGE_USERS') ? <ExportSection /> : null
 }
@@ -99,7 +99,7 @@ function DeleteButton({ label }: { label: 'common.action_delete' | 'profile.acti
   )
 }
 
-/** The archive is made whether the page is open or not. */
+/** The archive is being made, also while the page is closed. */
 function Making({ progress }: { progress: number | null }) {
   const intl = useIntl()
   return (

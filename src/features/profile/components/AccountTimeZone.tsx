@@ -11,7 +11,7 @@ import { useSaveTimeZoneMutation } from '../profileApi'
 import { zoneChoice, zoneChoices } from '../zoneChoices'
 import { ProfileSection } from './ProfileSection'
 
-/** Whose midnights split the account's days in reports. Who may not manage the account reads it. */
+/** The time zone of the days in the account's reports. Read-only without the right to manage the account. */
 export function AccountTimeZone() {
   const { locale } = useIntl()
   const now = useNow()
@@ -39,7 +39,7 @@ function ZoneField() {
   const zone = useAccountZone()
   const here = canonicalTimeZone(timeZoneHere())
   const [save, { isLoading, originalArgs }] = useSaveTimeZoneMutation()
-  // Four hundred zones are named only when the list opens.
+  // Naming four hundred zones is slow, so it waits until the list opens.
   const [isOpened, setIsOpened] = useState(false)
   const shown = isLoading && originalArgs !== undefined ? originalArgs : zone
   return (

@@ -15,7 +15,7 @@ import { sharedDay } from '../sharedDay'
 
 const EMPTY = { shop: '', current_password: '' }
 
-/** Asks for the deletion of the account, with the shop's name and the person's password. */
+/** Requests the deletion of the account; the person enters the shop's name and their password. */
 export function DeletionDialog() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

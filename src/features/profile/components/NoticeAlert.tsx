@@ -8,13 +8,13 @@ import { NOTICE_MESSAGES, type AccountNotice } from '@/contract/entities/account
 
 interface NoticeAlertProps {
   notice: AccountNotice
-  /** What can be done about it, after the text. */
+  /** The actions after the text. */
   children: ReactNode
-  /** Without it the notice stays. */
+  /** Without it the notice cannot be closed. */
   onClose?: (() => void) | undefined
 }
 
-/** A notice about the tariff, with the dates that matter. */
+/** A notice about the tariff, with its dates. */
 export function NoticeAlert({
   notice: { code, isUrgent, at },
   children,

@@ -24,7 +24,7 @@ import { SupportLink } from './PlanParts'
 import { ProfileSection } from './ProfileSection'
 import classes from './OpenOrders.module.css'
 
-/** Orders that are not paid yet: how to pay or cancel them. Nothing without any. */
+/** Unpaid orders, with actions to pay or cancel them. Renders nothing without any. */
 export function OpenOrders() {
   const { data: offer } = useGetOfferQuery()
   if (!offer || offer.openOrders.length === 0) return null
@@ -155,7 +155,7 @@ function Failure({ error }: { error: unknown }) {
   )
 }
 
-/** What became of the payment that the person comes back from. The provider is asked, the address is not believed. */
+/** The result of the payment from whose page the person returns. It comes from the provider, because anyone can write the address. */
 export function ReturnedOrder() {
   const [address, setAddress] = useSearchParams()
   const id = address.get(ORDER_OUTCOME) ?? ''

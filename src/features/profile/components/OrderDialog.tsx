@@ -50,7 +50,7 @@ export function methodsOf({ hasCard, hasInvoice }: Offer, months: LicenceMonths)
   ]
 }
 
-/** What an order costs and changes, how it is paid, and for an invoice the company. */
+/** An order: its price, its changes, the payment method and, for an invoice, the company. */
 export function OrderDialog({ order, months, plans, offer }: OrderDialogProps) {
   const intl = useIntl()
   const words = useMessage()
@@ -183,7 +183,7 @@ function nameOf(intl: IntlShape, plans: readonly Plan[], id: number): string {
   return planName(intl, plans.find((plan) => plan.id === id)?.code ?? '')
 }
 
-/** The price, the new end, and what becomes of the paid time of another plan. */
+/** The price, the new end of the paid time, and the conversion of the paid time of another plan. */
 function OrderWords({ quote, plans }: { quote: Quote; plans: readonly Plan[] }) {
   const intl = useIntl()
   const { rest } = quote

@@ -17,7 +17,7 @@ import { ProfileSection } from './ProfileSection'
 export function PaymentHistory() {
   const { data: payments, ...paymentsQuery } = useListPaymentsQuery()
   const { data: plans, ...plansQuery } = useListPlansQuery()
-  // Tariffs that failed to load are reported where they are chosen; payments are useful without their names.
+  // Where tariffs are chosen, a failure to load them is shown. Payments are shown without their names then.
   const isLoaded = payments !== undefined && (plans !== undefined || plansQuery.isError)
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_payments" />}>

@@ -26,7 +26,7 @@ import classes from './PlanChoice.module.css'
 
 const CARDS = [0, 1, 2]
 
-/** The tariffs side by side with their prices; what has no price is changed by support. `currentId` is the account's plan. */
+/** The tariffs side by side with their prices; for a tariff without a price, the contact of support. `currentId` is the account's plan. */
 export function PlanChoice({ currentId }: { currentId: number | null }) {
   const plansQuery = useListPlansQuery()
   const offerQuery = useGetOfferQuery()
@@ -76,7 +76,7 @@ export function PlanChoice({ currentId }: { currentId: number | null }) {
   )
 }
 
-/** For how long prices are shown. */
+/** Chooses the period of the shown prices. */
 function PeriodSwitch() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

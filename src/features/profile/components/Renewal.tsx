@@ -7,7 +7,7 @@ import { CURRENCY } from '@/contract/constants'
 import { useGetOfferQuery, useResumeRenewalMutation } from '../paymentsApi'
 import { cancelAsked } from '../profileSlice'
 
-/** What the saved card will be charged; how to end that or to resume it. */
+/** The next charge of the saved card, with actions to cancel and resume the renewal. */
 export function Renewal({ isAutoRenewal }: { isAutoRenewal: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ import { retentionChosen, selectRetention } from '../profileSlice'
 import { sharedDay } from '../sharedDay'
 import { ProfileSection } from './ProfileSection'
 
-/** How long the events of shoppers are kept; shows what a choice deletes before it is saved. */
+/** How long the events of shoppers are kept; before a choice is saved, shows how many events it deletes. */
 export function RetentionCard() {
   const { data, isError, refetch } = useGetRetentionQuery(undefined, {
     refetchOnMountOrArgChange: true,

@@ -21,7 +21,7 @@ const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
   failed: ['profile.status_failed', 'bad'],
 }
 
-/** The networks that provide posts, also those that stopped; they are connected and mended on a screen of their own. */
+/** The networks that provide posts, also those that stopped; another screen connects and reconnects them. */
 export function SocialNetworks() {
   // A network may have stopped since the page was loaded.
   useGetUserQuery(undefined, { refetchOnMountOrArgChange: true })

@@ -19,7 +19,7 @@ import { Renewal } from './Renewal'
 import { ProfileSection } from './ProfileSection'
 import { UsageMeters } from './UsageMeters'
 
-/** The account's tariff: what is used of it, the end of the paid period and what follows it. */
+/** The account's tariff: its usage, the end of the paid period and the consequences. */
 export function Tariff() {
   const { plan: subscription } = useUser()
   return (

@@ -30,7 +30,7 @@ const FULL: Record<UsageKind, MessageId> = {
 }
 
 const COLORS: Record<MeterState, string> = { free: 'teal', near: 'yellow', full: 'red' }
-/** That all widgets of a plan are used is normal. */
+/** Using all widgets of a plan is normal, so their full meter is not red. */
 const WIDGET_COLORS: Record<MeterState, string> = { free: 'teal', near: 'teal', full: 'yellow' }
 /** Months begin in this zone, wherever the reader is. */
 const DAY = { day: 'numeric', month: 'long', timeZone: TARIFF_TIME_ZONE } as const
@@ -89,7 +89,7 @@ function UsageMeter({ kind, usage }: { kind: UsageKind; usage: Usage }) {
   )
 }
 
-/** What a full meter prevents, or when it will be full. */
+/** The consequence of a full meter, or when a meter will be full. */
 function MeterWords({ kind, usage, state }: { kind: UsageKind; usage: Usage; state: MeterState }) {
   const intl = useIntl()
   const now = useNow()

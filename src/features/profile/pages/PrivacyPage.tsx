@@ -18,7 +18,7 @@ import { useGetPrivacyQuery } from '../privacyApi'
 import { RECEIVER_WORDS, SUBJECT_WORDS, TERM_WORDS, THING_WORDS } from '../privacyWords'
 import classes from './PrivacyPage.module.css'
 
-/** What is stored about whom, why, how long, and who else gets it (product-rules/account.md#what-is-stored). */
+/** The stored data: about whom, why and how long they are stored, and who else gets them (product-rules/account.md#what-is-stored). */
 export function PrivacyPage() {
   const { data, isError, refetch } = useGetPrivacyQuery(undefined, {
     refetchOnMountOrArgChange: true,

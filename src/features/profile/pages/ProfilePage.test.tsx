@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
-import { profileEndpoints } from '@/contract/endpoints/profile'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
+import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { monthOf } from '../../../../server/allowance/months'
 import { settleInvoice } from '../../../../server/domains/payments/settleInvoice'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'
@@ -44,7 +44,7 @@ test("changes the person's name and language", async () => {
   await screen.findByRole('heading', { name: 'Personal data' })
 })
 
-test('keeps a network that stopped among the networks, and leads to where it is mended', async () => {
+test('lists a network that stopped, with a link to the screen that reconnects it', async () => {
   const w = await world()
   await aReadSource(w.server, w.account)
   await w.server.db.updateTable('integration').set({ status: 'failed' }).execute()
@@ -57,7 +57,7 @@ test('keeps a network that stopped among the networks, and leads to where it is 
   )
 })
 
-test('opens the dialog of the password and the devices', async () => {
+test('opens the dialog of the password and the sessions', async () => {
   const w = await world()
   await w.show('/profile')
   await w.user.click(await screen.findByRole('button', { name: 'Пароль и устройства' }))
@@ -114,7 +114,7 @@ test('shows only the end of the paid period although renewal is on, because noth
   expect(tariff).not.toHaveTextContent(/продлится|автоматически/)
 })
 
-test('shows how much of the plan is used, with a warning above every page that can be closed', async () => {
+test('shows the usage of the plan, and above every page a warning that can be closed', async () => {
   const w = await world()
   await setPlan(w.server, w.account, 'shop')
   for (let made = 0; made < 5; made += 1) await aWidget(w.server, w.account)
@@ -187,7 +187,7 @@ test.each([
   await aPayment(w.server, w.account, { paid_at: inDays(-days) })
   await w.show('/profile')
   expect(await screen.findByText(new RegExp(words))).toBeVisible()
-  // A Russian year ends with a full stop itself.
+  // A Russian date ends with «г.», so the sentence must not add a full stop.
   expect(document.body).not.toHaveTextContent('г..')
 })
 
@@ -217,7 +217,7 @@ test.each([
   expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })
 
-test('orders by invoice, keeps what was typed when the price has changed, and shows the new price', async () => {
+test('orders by invoice, and when the price has changed, shows the new price and keeps the typed values', async () => {
   const w = await world()
   await withPrices(w.server, w.account)
   await w.show('/profile')

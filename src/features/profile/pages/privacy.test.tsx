@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { TEST_PASSWORD } from '../../../../test/server/client'
@@ -7,7 +7,7 @@ import { world } from '../../../../test/world'
 
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('asks for the deletion with name and password, keeps what was typed when one is wrong, and takes it back in the band', async () => {
+test('requests the deletion with name and password, keeps the typed values when one is wrong, and cancels the deletion in the band', async () => {
   const w = await world()
   await w.show('/profile')
   const deletion = await section('Удаление аккаунта')
@@ -39,7 +39,7 @@ test('asks for the deletion with name and password, keeps what was typed when on
   })
 })
 
-test('shows what a time for events deletes before it is saved', async () => {
+test('shows the number of events that a shorter time deletes, before it is saved', async () => {
   const w = await world()
   const widget = await aWidget(w.server, w.account)
   await w.server.db
@@ -60,7 +60,7 @@ test('shows what a time for events deletes before it is saved', async () => {
   expect(within(card).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('shows what is stored to a person of any role, and asks again after a failure', async () => {
+test('lists the stored data for any role, and retries after a failure', async () => {
   const w = await world()
   const mend = w.answer(privacyEndpoints.getPrivacy, {}, brokenServer)
   await w.show('/privacy', { as: 'observer' })

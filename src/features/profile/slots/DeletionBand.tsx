@@ -10,7 +10,7 @@ interface DeletionBandProps {
   classes: Record<'band' | 'words' | 'leave', string | undefined>
 }
 
-/** Above every screen of an account that awaits its deletion: when that is, and the button that takes it back. */
+/** A band above every screen of an account with a scheduled deletion: its date, and the button that cancels it. */
 export function DeletionBand({ deletion, classes }: DeletionBandProps) {
   const intl = useIntl()
   const [keep, { isLoading }] = useKeepAccountMutation()

@@ -8,7 +8,7 @@ import { accountNotices, type NoticeCode } from '@/contract/entities/account/acc
 import { NoticeAlert } from '../components/NoticeAlert'
 import { useGetUsageQuery } from '../usageApi'
 
-/** Usage changes slowly: one request in so many seconds suffices. */
+/** Usage changes slowly, so a response is fresh for this time. */
 const FRESH_S = 600
 
 interface TariffNoticeProps {
@@ -18,7 +18,7 @@ interface TariffNoticeProps {
   onClose: (code: NoticeCode) => void
 }
 
-/** The most urgent notice about the tariff, above every page. A warning can be closed, what does not work already cannot. */
+/** The most urgent notice about the tariff, above every page. A warning can be closed; a notice of something that stopped working cannot. */
 export function TariffNotice({ subscription, closed, onClose }: TariffNoticeProps) {
   const { data: usage } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: FRESH_S })
   const [notice] = accountNotices(subscription, usage, useNow()).filter(

@@ -4,7 +4,7 @@ import { IconStarFilled } from '@/common/ui/icons/icons'
 import { STARS } from '../reviewFilter'
 import classes from './RatingSummary.module.css'
 
-/** The average of the reviews that the filter leaves, whichever stars it asks for, and how many have which stars. */
+/** The average and the distribution of stars among the reviews that match the filter without its stars. */
 export function RatingSummary({ starCounts }: { starCounts: readonly number[] }) {
   const intl = useIntl()
   const total = starCounts.reduce((sum, count) => sum + count, 0)

@@ -13,7 +13,7 @@ import '@mantine/core/styles/InlineInput.css'
 
 export interface ReviewChoicesProps {
   filter: ReviewFilter
-  /** Of the product whose reviews are shown, once one of them is known. */
+  /** The name of the product to which the reviews are limited; undefined until one of them has loaded. */
   productName: string | undefined
   onChange: (part: Partial<ReviewFilter>) => void
 }

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Neighbours } from '@/common/lib/neighbours'
+import type { Neighbours } from '@/common/lib/neighbours/neighbours'
 import { NeighbourButtons } from '@/common/ui/lists/NeighbourButtons'
 
 const LABELS = { previous: 'reviews.action_previous', next: 'reviews.action_next' } as const
@@ -13,7 +13,7 @@ const KEYS = {
 interface ReviewNeighboursProps {
   reviewId: number
   neighbours: Neighbours
-  /** Of the review in the list; -1 once it has left it. */
+  /** The index of the review in the list; -1 once it no longer belongs there. */
   index: number
   total: number
   isSaving: boolean

@@ -5,7 +5,7 @@ import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import { ReviewMedia } from './ReviewMedia'
 
-// In the chunk of other uploads: one more chunk would move what they share into larger ones.
+// In the chunk of other uploads: a further chunk would move their common modules into larger chunks.
 const ReviewPhotoDrop = lazyWithTexts(() =>
   import(/* webpackChunkName: "picture-uploads" */ './ReviewPhotoDrop').then(
     (module) => module.ReviewPhotoDrop,

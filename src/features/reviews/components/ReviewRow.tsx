@@ -13,7 +13,7 @@ import '@mantine/core/styles/Checkbox.css'
 /** Pictures that fit into a row. */
 const SHOWN_PICTURES = 3
 
-/** Of the link in the row of a review. */
+/** The DOM id of the link in a review's row. */
 export const rowLinkId = (reviewId: number) => `review-${reviewId}`
 
 interface ReviewRowProps {

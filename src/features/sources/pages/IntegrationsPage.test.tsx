@@ -48,7 +48,7 @@ describe('the catalogue feed', () => {
   })
 })
 
-test('shows when a group is read next', async () => {
+test('shows the time of a group’s next reading', async () => {
   const w = await world()
   await aReadSource(w.server, w.account, { run_at: Date.now() + 3_600_000 })
   await w.show('/integrations')

@@ -54,7 +54,7 @@ const STYLES = {
   maskArea: (base: object) => ({ ...base, rx: 10 }),
 }
 
-/** The words of the current step with the buttons to go on and to skip the tour. */
+/** The text of the current step, with the buttons to continue and to skip the tour. */
 function Words() {
   const dispatch = useAppDispatch()
   const open = useAppSelector(selectOpenTour)
@@ -130,7 +130,7 @@ function Words() {
   )
 }
 
-/** What is loading, or waits for an answer of the person. */
+/** Elements that are loading or wait for the person. */
 const BUSY = '#main [aria-busy="true"], [role="dialog"], [role="alertdialog"]'
 
 /** Starts a tour some time after its steps have appeared on a loaded screen. */

@@ -8,7 +8,7 @@ import { LateMenu } from '@/common/ui/menus/LateMenu'
 
 const words = <FormattedMessage id="widgets.action_choose" />
 
-/** Chooses the widget that will show albums which none shows; without the right to manage widgets it leads to their list. */
+/** Chooses a widget for albums that no widget shows; without the right to manage widgets, a link to their list. */
 export function ChooseWidget({ albums }: { albums: readonly number[] }) {
   const canManage = usePermission('MANAGE_WIDGETS')
   if (!canManage) {

@@ -8,7 +8,7 @@ import { MODE_LABELS } from '@/features/widgets/widgetList'
 import { editorAddress } from '../widgetEditors'
 import classes from './WidgetWords.module.css'
 
-/** A line of text that states what is missing. */
+/** A warning of one line. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     // Not a paragraph: a menu may be in it.

@@ -12,7 +12,7 @@ export const previewPage = (productId: number | null): PreviewPage => {
 
 interface EmptyReason {
   title: MessageId
-  /** What to do about it; null where the field of its albums is seen and explains it. */
+  /** The remedy; null where the field of its albums is visible and explains it. */
   text: Message | null
 }
 

@@ -93,7 +93,7 @@ export function WidgetEditorPage(props: WidgetEditorPageProps) {
   )
 }
 
-/** Loaded when it is first asked for, and kept, so that its closing returns the focus. */
+/** Loaded when it is first opened, and kept mounted, so that closing it returns the focus. */
 function DeleteQuestion({ embedId, saved }: { embedId: string; saved: WidgetForm }) {
   const isAsked = useAppSelector(selectWidgetDialog) !== null
   const [isNeeded, setNeeded] = useState(false)

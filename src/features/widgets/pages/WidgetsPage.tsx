@@ -101,7 +101,7 @@ export function WidgetsPage() {
   )
 }
 
-/** How many of the tariff's widgets are used; says nothing without a limit. */
+/** How many of the tariff's widgets are used; renders nothing without a limit. */
 function WidgetsOfPlan({ used }: { used: number }) {
   const limit = useUser().plan?.plan.widgetLimit ?? null
   const canSeeTariff = usePermission('VIEW_TARIFF')

@@ -139,6 +139,26 @@ test('links a page to the shop’s button, else to its product, else to the list
   expect(links(drawn(bare))).toEqual([])
 })
 
+test('names a product’s price, the higher price before and the discount, and that it is out of stock', () => {
+  const payload = structuredClone(FULL_GALLERY)
+  for (const { media } of payload.posts) {
+    for (const slide of media) {
+      slide.products = slide.products.map((product) => ({
+        ...product,
+        ...{ price: 150_000, oldPrice: 200_000, currency: 'rub', inStock: false },
+      }))
+    }
+  }
+  const [item] = drawn(payload).all('li')
+  expect(textOf(item!).replace(/\s/gu, ' ')).toBe(
+    'Кружка 1 — 1 500 ₽ · Старая цена 2 000 ₽ −25% · Нет в наличии',
+  )
+  for (const { media } of payload.posts) {
+    for (const slide of media) for (const product of slide.products) product.oldPrice = 100_000
+  }
+  expect(textOf(drawn(payload).all('li')[0]!)).not.toContain('Старая цена')
+})
+
 test('labels an advertisement on each of its pages', () => {
   const { pages } = drawn(FULL_GALLERY)
   for (const page of pages) {

@@ -23,7 +23,7 @@ export function needFont(name: string): void {
 const isTimely = ({ failedAt }: AskedFont) =>
   failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
 
-/** Called when the connection is back: retries failed files. */
+/** Retries failed files; called when the connection is restored. */
 function askAgain(): void {
   for (const [family, font] of fonts) if (font.failedAt !== null) void ask(family, font)
 }

@@ -16,7 +16,7 @@ const AdsLabel = lazyWithTexts(() =>
 /** px */
 const LABEL_HEIGHT = 560
 
-/** The advertising label that the law asks for; read-only without the right to edit. */
+/** The advertising label that the law requires; read-only without the right to edit. */
 export function AdsSection({ canEdit }: { canEdit: boolean }) {
   const dispatch = useAppDispatch()
   const { adsMarker } = useAppSelector(selectDocument)

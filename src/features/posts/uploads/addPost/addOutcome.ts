@@ -47,7 +47,7 @@ export function addFailure(failure: unknown): Message | null {
   return failureMessage(error)
 }
 
-/** Whether a message asks for nothing but a retry. */
+/** Whether a message only asks to retry. */
 export function isTryAgain(message: Message | null | undefined): boolean {
   return !!message && 'id' in message && message.id === TRY_AGAIN.id
 }

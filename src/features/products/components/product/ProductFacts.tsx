@@ -79,7 +79,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-/** What shoppers did with the product in widgets. */
+/** Shoppers' events with the product in widgets. */
 function Figures({ productId }: { productId: number }) {
   const intl = useIntl()
   const { data, isError, refetch } = useGetProductFiguresQuery(productId)

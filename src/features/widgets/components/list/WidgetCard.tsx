@@ -141,7 +141,7 @@ function Contents({ widget }: { widget: Widget }) {
   )
 }
 
-/** Who sees a widget on the site. */
+/** Whether shoppers or only the team see a widget on the site. */
 function WidgetStatus({ mode }: { mode: WidgetMode }) {
   const { label, tone } = MODE_LABELS[mode]
   return (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '@/contract/entities/fields'
-import { endpoint, nothingSchema } from '../endpoint'
+import { endpoint, nothingSchema } from '../../endpoint'
 import {
   accessLinkSchema,
   newMemberSchema,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db/openDatabase'
-import { hasManyWriters } from '../../server/db/writers'
+import type { Db } from '../../../server/db/openDatabase'
+import { hasManyWriters } from '../../../server/db/writers'
 
 /** Returns when so many transactions wait for another's lock; at once on the embedded engine, whose writers wait before they begin. */
 export async function untilTransactionsWait(db: Db, count = 1): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { accountExportSchema } from '../entities/account/accountExport'
-import { endpoint, nothingSchema } from '../endpoint'
+import { accountExportSchema } from '../../entities/account/accountExport'
+import { endpoint, nothingSchema } from '../../endpoint'
 
 /** The account as one archive, for another installation (product-rules/account.md#export). */
 export const accountExportEndpoints = {

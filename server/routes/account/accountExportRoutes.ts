@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
-import { accountExportEndpoints } from '@/contract/endpoints/accountExport'
+import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import {
   deleteExport,
   loadExport,
   sendExport,
   startExport,
-} from '../domains/accounts/portability/exportAccount'
-import { route } from '../http/route'
-import type { World } from '../world'
+} from '../../domains/accounts/portability/exportAccount'
+import { route } from '../../http/route'
+import type { World } from '../../world'
 
 export function accountExportRoutes(app: Hono, world: World): void {
   route(app, world, accountExportEndpoints.getAccountExport, async ({ actor }) => ({

@@ -1,9 +1,9 @@
 import { devices, expect, type Page } from '@playwright/test'
-import landing from '../translations/landing/ru.json'
-import { paths } from '../src/common/routing/paths'
-import { CABINET, enterCabinet, test } from './session'
-import { openScreen, screenList } from './screenList'
-import { texts } from './texts'
+import landing from '../../translations/landing/ru.json'
+import { paths } from '../../src/common/routing/paths'
+import { CABINET, enterCabinet, test } from '../session'
+import { openScreen, screenList } from '../screenList'
+import { texts } from '../texts'
 import { expectBarKeepsWords, expectTouchTargets } from './touchTargets'
 
 const t = texts('ru')

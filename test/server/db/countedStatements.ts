@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
-import { createApp } from '../../server/app'
-import type { Reachable } from './client'
-import type { TestWorld } from './world'
+import { createApp } from '../../../server/app'
+import type { Reachable } from '../client'
+import type { TestWorld } from '../world'
 
 /** The back office of `world`, with the number of statements sent to its database. */
 export function countedStatements(world: TestWorld): Reachable & { statements: () => number } {

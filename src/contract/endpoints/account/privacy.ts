@@ -6,13 +6,13 @@ import {
   retentionSchema,
 } from '@/contract/entities/account/privacy'
 import { LIMITS } from '@/contract/limits'
-import { endpoint, nothingSchema } from '../endpoint'
+import { endpoint, nothingSchema } from '../../endpoint'
 
 const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))
 const retention = v.object({ retention: retentionSchema })
 const deletion = v.object({ deletion: deletionSchema })
 
-/** What is stored about whom and how long, and the deletion of the account (product-rules/account.md#deletion). */
+/** The stored data, how long they are stored, and the deletion of the account (product-rules/account.md#deletion). */
 export const privacyEndpoints = {
   getPrivacy: endpoint({
     method: 'GET',
@@ -36,7 +36,7 @@ export const privacyEndpoints = {
     body: v.object({ months: eventMonthsSchema }),
     response: retention,
   }),
-  /** Asks for the deletion of the account, with the person's password and the shop's name. Asked again, it is the same deletion. */
+  /** Requests the deletion of the account, with the person's password and the shop's name. A repeated request does not change its date. */
   askDeletion: endpoint({
     method: 'POST',
     path: 'deletion',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
+import { endpoint } from '../../endpoint'
 import { paymentSchema, planSchema, subscriptionSchema } from '@/contract/entities/account/plan'
 import { usageSchema } from '@/contract/entities/account/usage'
 

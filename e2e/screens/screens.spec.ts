@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { quietTest } from './server/ownServer'
-import { enterCabinet, test } from './session'
-import { expectActionsFree } from './expectActionsFree'
-import { expectNoSideScroll, inspect, settle } from './inspect'
-import { openScreen, screenList, type ListedScreen } from './screenList'
-import { texts } from './texts'
-import { walks } from './walks'
+import { quietTest } from '../server/ownServer'
+import { enterCabinet, test } from '../session'
+import { expectActionsFree } from '../expectActionsFree'
+import { expectNoSideScroll, inspect, settle } from '../inspect'
+import { openScreen, screenList, type ListedScreen } from '../screenList'
+import { texts } from '../texts'
+import { walks } from '../walks'
 
 const WIDE = { width: 1440, height: 900 }
 const MIDDLE = { width: 1024, height: 768 }

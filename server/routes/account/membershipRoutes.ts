@@ -1,24 +1,24 @@
 import type { Hono } from 'hono'
-import { mailEndpoints } from '@/contract/endpoints/mail'
-import { membershipEndpoints } from '@/contract/endpoints/membership'
-import type { Actor } from '../auth/actor'
-import { requestToken } from '../auth/cookies'
-import { idParam } from '../http/routePath'
-import { minuteLimit } from '../limits/minuteCounts'
-import { route } from '../http/route'
-import { changePassword } from '../domains/accounts/changePassword'
-import { createMemberLink } from '../domains/accounts/access/passwordLinks'
-import { askEmailChange, cancelEmailChange } from '../domains/accounts/mail/emailChange'
-import { chooseLetters, loadMail } from '../domains/accounts/mail/mail'
-import { inviteMember } from '../domains/accounts/access/inviteMember'
-import { loadMembers, loadRoles, permissionCategories } from '../domains/accounts/team/loadTeam'
+import { mailEndpoints } from '@/contract/endpoints/account/mail'
+import { membershipEndpoints } from '@/contract/endpoints/account/membership'
+import type { Actor } from '../../auth/actor'
+import { requestToken } from '../../auth/cookies'
+import { idParam } from '../../http/routePath'
+import { minuteLimit } from '../../limits/minuteCounts'
+import { route } from '../../http/route'
+import { changePassword } from '../../domains/accounts/changePassword'
+import { createMemberLink } from '../../domains/accounts/access/passwordLinks'
+import { askEmailChange, cancelEmailChange } from '../../domains/accounts/mail/emailChange'
+import { chooseLetters, loadMail } from '../../domains/accounts/mail/mail'
+import { inviteMember } from '../../domains/accounts/access/inviteMember'
+import { loadMembers, loadRoles, permissionCategories } from '../../domains/accounts/team/loadTeam'
 import {
   endOwnOtherSessions,
   endOwnSession,
   listOwnSessions,
-} from '../domains/accounts/ownSessions'
-import { changeMemberRole, endMemberSessions, removeMember } from '../domains/accounts/team/team'
-import type { World } from '../world'
+} from '../../domains/accounts/ownSessions'
+import { changeMemberRole, endMemberSessions, removeMember } from '../../domains/accounts/team/team'
+import type { World } from '../../world'
 
 /** Invitations and links of one account per minute: each may be an email to any address. */
 const LINKS_PER_MINUTE = 20

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import { YOOKASSA_WEBHOOK_PATH } from '@/contract/addresses'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
-import { loadInvoice } from '../domains/payments/invoice'
-import { receiveNotice } from '../domains/payments/notices'
-import { loadOffer, loadQuote } from '../domains/payments/offer'
-import { loadAct, loadReceipt } from '../domains/payments/orderDocuments'
-import { cancelOrder, checkOrder, createOrder } from '../domains/payments/orders'
-import { resumeRenewal } from '../domains/payments/renewals'
-import { ApiError } from '../errors/apiError'
-import { parseJson, readBytes, textOf } from '../http/readBody'
-import { idParam } from '../http/routePath'
-import { route } from '../http/route'
-import type { World } from '../world'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
+import { loadInvoice } from '../../domains/payments/invoice'
+import { receiveNotice } from '../../domains/payments/notices'
+import { loadOffer, loadQuote } from '../../domains/payments/offer'
+import { loadAct, loadReceipt } from '../../domains/payments/orderDocuments'
+import { cancelOrder, checkOrder, createOrder } from '../../domains/payments/orders'
+import { resumeRenewal } from '../../domains/payments/renewals'
+import { ApiError } from '../../errors/apiError'
+import { parseJson, readBytes, textOf } from '../../http/readBody'
+import { idParam } from '../../http/routePath'
+import { route } from '../../http/route'
+import type { World } from '../../world'
 
 /** A notice holds one payment. */
 const MAX_NOTICE_BYTES = 64 * 1024
@@ -44,7 +44,7 @@ export function paymentRoutes(app: Hono, world: World): void {
   route(app, world, paymentEndpoints.resumeRenewal, async ({ actor }) => ({
     plan: await resumeRenewal(world, actor),
   }))
-  // Anybody may send a notice: it is never believed, only a reason to ask the provider.
+  // Anyone can send a notice, so it only causes a request to the provider.
   app.post(YOOKASSA_WEBHOOK_PATH, async (context) => {
     if (world.settings.yookassa === null) throw new ApiError(404, 'not-found')
     const body = await readBytes(context.req.raw, MAX_NOTICE_BYTES)

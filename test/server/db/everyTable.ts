@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../server/db/openDatabase'
-import type { TestWorld } from './world'
+import type { Db } from '../../../server/db/openDatabase'
+import type { TestWorld } from '../world'
 
 const firstOf = async (db: Db, table: string, where = sql`1 = 1`): Promise<number> => {
   const { rows } = await sql<{ id: number }>`

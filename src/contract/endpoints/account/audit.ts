@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint'
-import { auditFilterSchema, auditPageSchema, auditPeopleSchema } from '../entities/account/audit'
-import { exportedFileSchema } from '../entities/analytics'
+import { endpoint } from '../../endpoint'
+import { auditFilterSchema, auditPageSchema, auditPeopleSchema } from '../../entities/account/audit'
+import { exportedFileSchema } from '../../entities/analytics'
 
-/** What was done in the account, by whom (product-rules/account.md#audit). */
+/** The actions in the account, and who performed them (product-rules/account.md#audit). */
 export const auditEndpoints = {
   /** Newest first. */
   listAudit: endpoint({

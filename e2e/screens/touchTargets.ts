@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { settle } from './inspect'
+import { settle } from '../inspect'
 
 const gently = expect.configure({ soft: true })
 

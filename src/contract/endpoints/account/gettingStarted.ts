@@ -1,4 +1,4 @@
-import { endpoint, nothingSchema } from '../endpoint'
+import { endpoint, nothingSchema } from '../../endpoint'
 import { gettingStartedSchema } from '@/contract/entities/account/gettingStarted'
 
 /** The first steps of an account; requested only while the user data include them. */

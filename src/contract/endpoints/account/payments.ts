@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { endpoint, nothingSchema } from '../endpoint'
+import { endpoint, nothingSchema } from '../../endpoint'
 import { companySchema } from '@/contract/entities/account/company'
 import {
   monthsSchema,
@@ -8,7 +8,7 @@ import {
   quoteSchema,
 } from '@/contract/entities/account/order'
 import { subscriptionSchema } from '@/contract/entities/account/plan'
-import { LIMITS } from '../limits'
+import { LIMITS } from '../../limits'
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
@@ -21,7 +21,7 @@ export const paymentEndpoints = {
     permission: 'VIEW_TARIFF',
     response: v.object({ offer: offerSchema }),
   }),
-  /** What an order would change. */
+  /** The changes that an order would make. */
   getQuote: endpoint({
     method: 'POST',
     path: 'payments/quote',

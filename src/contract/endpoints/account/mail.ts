@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { emailChangeSchema, mailChoiceSchema, mailSchema } from '@/contract/entities/account/mail'
-import { endpoint } from '../endpoint'
+import { endpoint } from '../../endpoint'
 
 const response = v.object({ mail: mailSchema })
 
