@@ -6,6 +6,7 @@ import type { Database } from '../../../db/tables'
 import { hasManyWriters, pauseForWriters } from '../../../db/writers'
 import type { World } from '../../../world'
 import { forgetCopies } from '../../products/pictures/copiedPicture'
+import { managersOf, sendFarewell, type Farewell } from './deletionLetters'
 import { ACCOUNT_TABLES, STORED_TABLES } from './storedTables'
 
 /** Rows that one transaction deletes. */
@@ -54,15 +55,22 @@ async function deleteAccount(world: World, id: number, signal: AbortSignal): Pro
     }
   }
   signal.throwIfAborted()
-  return db.transaction().execute((transaction) => deleteRest(transaction, id))
+  const farewell = await db.transaction().execute((transaction) => deleteRest(transaction, id))
+  if (farewell === null) return false
+  await sendFarewell(world, farewell)
+  return true
 }
 
-/** What is left, the account itself and its people. Of several processes one does it. */
-async function deleteRest(db: Db, id: number): Promise<boolean> {
-  const locked = db.selectFrom('account').where('id', '=', id).select('id')
+/** Deletes what is left, the account itself and its people. Of several processes one does it; the others get null. */
+async function deleteRest(db: Db, id: number): Promise<Farewell | null> {
+  const locked = db.selectFrom('account').where('id', '=', id).select('name')
   const account = await (hasManyWriters(db) ? locked.forUpdate() : locked).executeTakeFirst()
-  if (!account) return false
-  await keepLedger(db, id)
+  if (!account) return null
+  const farewell: Farewell = {
+    shop: account.name,
+    readers: await managersOf(db, id),
+    keptUntil: await keepLedger(db, id),
+  }
   const members = await db
     .selectFrom('member')
     .where('account_id', '=', id)
@@ -75,7 +83,7 @@ async function deleteRest(db: Db, id: number): Promise<boolean> {
   const people = members.flatMap(({ person_id }) => person_id ?? [])
   if (people.length > 0)
     await deletePeople(db, sql`select id from person where id in (${sql.join(people)})`)
-  return true
+  return farewell
 }
 
 /** Deletes rows of an account, all of them without a limit. Returns their number. */
@@ -182,8 +190,8 @@ async function forgetPictures(world: World, id: number, signal: AbortSignal): Pr
 
 const ENTRY_COLUMNS = ['payment.amount', 'payment.months', 'payment.paid_at'] as const
 
-/** Keeps what accounting demands of payments, without a way back to the account; nothing of orders that were never paid. */
-async function keepLedger(db: Db, id: number): Promise<void> {
+/** Keeps what accounting demands of payments, without a way back to the account; nothing of orders that were never paid. Returns until when (ms). */
+async function keepLedger(db: Db, id: number): Promise<number | null> {
   const entries = await db
     .selectFrom('payment')
     .innerJoin('plan', 'plan.id', 'payment.plan_id')
@@ -193,7 +201,7 @@ async function keepLedger(db: Db, id: number): Promise<void> {
     .select(['plan_order.method', 'plan_order.provider_id', 'plan_order.buyer'])
     .orderBy('payment.id')
     .execute()
-  if (entries.length === 0) return
+  if (entries.length === 0) return null
   const kept_until = keptUntil(Math.max(...entries.map(({ paid_at }) => paid_at)))
   await db
     .insertInto('kept_ledger')
@@ -206,6 +214,7 @@ async function keepLedger(db: Db, id: number): Promise<void> {
       })),
     )
     .execute()
+  return kept_until
 }
 
 /** The years are counted from the end of that of the last payment. */
