@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { privacyEndpoints } from '@/contract/endpoints/privacy'
 import { askDeletion, keepAccount } from '../domains/accounts/privacy/deletion'
 import { keptMonths, loadRetention, saveRetention } from '../domains/accounts/privacy/retention'
-import { storedThings } from '../domains/accounts/privacy/storedTables'
+import { storedThings } from '../domains/accounts/tables/storedTables'
 import { route } from '../http/route'
 import type { World } from '../world'
 

@@ -7,7 +7,7 @@ import { hasManyWriters, pauseForWriters } from '../../../db/writers'
 import type { World } from '../../../world'
 import { forgetCopies } from '../../products/pictures/copiedPicture'
 import { managersOf, sendFarewell, type Farewell } from './deletionLetters'
-import { ACCOUNT_TABLES, STORED_TABLES } from './storedTables'
+import { DELETED_TABLES, ownedBy, STORED_TABLES } from '../tables/storedTables'
 
 /** Rows that one transaction deletes. */
 const ROWS_AT_ONCE = 500
@@ -46,7 +46,7 @@ async function deleteAccount(world: World, id: number, signal: AbortSignal): Pro
   if (numUpdatedRows === 0n) return false
   await db.transaction().execute((transaction) => deletePeople(transaction, formerPeople(id)))
   await forgetPictures(world, id, signal)
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of DELETED_TABLES) {
     if (LAST.includes(table)) continue
     for (;;) {
       signal.throwIfAborted()
@@ -78,7 +78,7 @@ async function deleteRest(db: Db, id: number): Promise<Farewell | null> {
     .select('person_id')
     .execute()
   // Whatever came in between: some of it would only lose the account.
-  for (const table of ACCOUNT_TABLES) await deleteRows(db, table, id)
+  for (const table of DELETED_TABLES) await deleteRows(db, table, id)
   await db.deleteFrom('account').where('id', '=', id).execute()
   const people = members.flatMap(({ person_id }) => person_id ?? [])
   if (people.length > 0)
@@ -108,17 +108,6 @@ function keyOf(name: keyof Database): string[] {
   const names = Object.values(columns).join(' ').split(' ')
   if (names.includes('id') || typeof of === 'string') return ['id']
   return [of.column, ...names.filter((column) => column !== of.column).slice(0, 1)]
-}
-
-/** Whether rows of a table belong to the account, by way of other tables. */
-function ownedBy(name: keyof Database, accountId: number): RawBuilder<unknown> {
-  const { of } = STORED_TABLES[name]
-  if (typeof of === 'string') throw new Error(`${name} belongs to no account`)
-  const { column, table } = of
-  if (table === 'account') return sql`${sql.ref(column)} = ${accountId}`
-  return sql`${sql.ref(column)} in (
-    select id from ${sql.table(table)} where ${ownedBy(table, accountId)}
-  )`
 }
 
 /** The ids of people who worked in the account before: what they did is known by its audit only. */
