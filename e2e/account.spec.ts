@@ -26,7 +26,7 @@ for (const { width, height, locale } of walks('narrow')) {
     expect((await downloading).suggestedFilename()).toMatch(/^vitrina-shop-.*\.zip$/)
     await inspect(page, `account-archive-${width}`)
 
-    // By keyboard: whoever deletes an account has to mean it.
+    // By keyboard only.
     const deletion = page.getByRole('main').getByRole('region', { name: t('deletion.title') })
     await tabTo(page, deletion.getByRole('button', { name: t('deletion.action_ask') }))
     await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ export interface LetterContent {
   lines: readonly string[]
   /** Points after the paragraphs. */
   points?: readonly string[]
-  /** The link; absent where nothing is left to open. */
+  /** The link; absent from a letter about what is gone. */
   action?: { label: string; url: string }
   /** Small paragraphs after the link. */
   notes: readonly string[]

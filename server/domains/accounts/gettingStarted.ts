@@ -11,7 +11,7 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { installableWidget } from '../widgets/installableWidget'
 
-/** Whether a person sees the unfinished first steps or has closed them; neither for the provider's staff. */
+/** Whether a person sees the unfinished first steps or has closed them; neither for the provider's people. */
 export async function firstStepsOf(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,

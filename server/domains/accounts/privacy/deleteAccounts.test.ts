@@ -199,7 +199,7 @@ test.each([
   expect(world.letters.map(({ to }) => to)).toEqual(['goneshop@people.test'])
   expect(world.letters[0]?.subject).toContain('goneshop')
   expect(world.letters[0]?.text).toMatch(text)
-  // Nothing is left to open.
+  // No page of the account can be opened any more.
   expect(world.letters[0]?.html).not.toContain('href')
 })
 

@@ -94,7 +94,7 @@ test('hides widgets, closes the account to members who may not manage users, ref
   await editor.call(userEndpoints.getUser)
 })
 
-test('leaves nothing of the shop to strangers: no page, no story, no look of the team, and not from a cache', async () => {
+test('responds to strangers as if the widgets did not exist: no page, no story, no look of the team, and not from a cache', async () => {
   const { world, shop, client } = desk
   const album = await anAlbum(world, shop)
   await aPost(world, shop, {

@@ -37,7 +37,7 @@ export interface StoredTable {
   of: Path | 'itself' | 'person' | 'none'
   /** Every column: what it is for people (`STORED_THINGS` of the contract), or technical. */
   columns: Partial<Record<StoredThing | 'technical', string>>
-  /** A text says why no archive holds its rows. */
+  /** A text is the reason why no archive holds its rows. */
   archive: Archived | string
 }
 
