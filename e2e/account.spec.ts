@@ -31,7 +31,7 @@ for (const { width, height, locale } of walks('narrow')) {
     await tabTo(page, deletion.getByRole('button', { name: t('deletion.action_ask') }))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await expect(dialog.getByRole('textbox').first()).toBeFocused()
     await inspect(page, `account-question-${width}`)
     await page.keyboard.type('Shop')
     await tabTo(page, dialog.getByLabel(t('deletion.label_password')))
