@@ -79,7 +79,7 @@ test('hides widgets, closes the account to members who may not manage users, ref
   await writeFile(path.join(world.settings.distDir, 'landing.html'), '%SUSPENDED%')
   const page = await editor.fetch(accountPath('shop'))
   expect(page.status).toBe(403)
-  expect(decodeURIComponent(await page.text())).toContain('"date":"17 апреля 2026')
+  expect(decodeURIComponent(await page.text())).toContain('"deletesAt":"2026-04-17T')
   await client.call(albumEndpoints.listAlbums)
   const refusal = await client.attempt(albumEditingEndpoints.deleteAlbum, { params: album })
   expect(refusal.error).toMatchObject({ code: 'deletion-pending' })

@@ -2,7 +2,8 @@ import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
 import { DELETION_DAYS } from '@/contract/entities/account/privacy'
 import { hasPermission } from '@/contract/permissions'
-import { deletionDay, permissionsOf } from '../../../auth/actor'
+import { sharedDay } from '@/contract/text/sharedDay'
+import { permissionsOf } from '../../../auth/actor'
 import type { Db } from '../../../db/openDatabase'
 import { translate } from '../../../language/messages'
 import { iso } from '../../../language/times'
@@ -47,7 +48,7 @@ export async function sendDeletionLetter(world: Mailing, accountId: number): Pro
     await sendOnce(world, reader, occasion, ({ locale }) => ({
       subject: translate(locale, 'server.letter_deletion-subject', { shop }),
       lines: [
-        translate(locale, 'server.letter_deletion', { shop, date: deletionDay(locale, end) }),
+        translate(locale, 'server.letter_deletion', { shop, date: sharedDay(locale, end) }),
         translate(locale, 'server.letter_deletion-keep'),
       ],
       action: {
@@ -76,7 +77,7 @@ export async function sendFarewell(
     const kept =
       keptUntil === null
         ? translate(locale, 'server.letter_deleted-nothing')
-        : translate(locale, 'server.letter_deleted-kept', { date: deletionDay(locale, keptUntil) })
+        : translate(locale, 'server.letter_deleted-kept', { date: sharedDay(locale, keptUntil) })
     const letter = composeLetter({
       locale,
       to: email,
