@@ -55,7 +55,7 @@ test('shows a team-only widget on the shop’s page to a member who opens it fro
   }
 })
 
-test('shows the provider’s staff the visit above a screen and above an editor, and ends the visit', async ({
+test('shows the provider’s people the visit above a screen and above an editor, and ends the visit', async ({
   page,
 }) => {
   const REASON = 'Не грузится альбом'

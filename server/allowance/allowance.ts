@@ -107,6 +107,15 @@ export function frozenAt(row: Freezing): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
+/** `frozenAt(row) <= now` as a condition of `accountsInMonth`, where accounts are searched by it. */
+export const isFrozenAt = (now: number) => sql<boolean>`(
+  account.suspended_at <= ${now} or account.paid_until <= ${now - GRACE_DAYS * DAY_MS} or (
+    usage_month.full_at <= ${now} and (
+      usage_month.loads >= plan.widget_loads_per_month or usage_month.visitors >= plan.traffic_limit
+    )
+  )
+)`
+
 /** Why an account may not add something now, as the code of its message; null when it may. */
 export function addingProblem(
   { endedAt, suspendedAt, storage, widgets }: Allowance,

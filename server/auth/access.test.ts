@@ -147,7 +147,7 @@ test('forbids other origins to read responses and to pass a preflight', async ()
   }
 })
 
-test('states in the user data whether the user is a member or the provider’s staff', async () => {
+test('states in the user data whether the user is a member or the provider’s people', async () => {
   const editor = await signIn(world, 'editor@shop.test')
   expect((await editor.call(userEndpoints.getUser)).user).toMatchObject({
     username: 'shop',

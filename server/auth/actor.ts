@@ -1,9 +1,10 @@
-import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import { isClosedInDeletion, type Endpoint } from '@/contract/endpoint'
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
+import { sharedDay } from '@/contract/text/sharedDay'
 import { prepared } from '../db/statements'
 import { ApiError, refused } from '../errors/apiError'
+import { iso } from '../language/times'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import { NOTING_STEP_MS, type Person } from './sessions'
@@ -103,20 +104,17 @@ export async function resolveActor(world: World, person: Person, username: strin
     requestedAt: clock.now(),
   }
   if (row.deletes_at !== null && !hasPermission(actor, 'MANAGE_USERS')) {
-    const values = { shop: row.name, date: deletionDay(person.locale, row.deletes_at) }
+    const date = sharedDay(person.locale, row.deletes_at)
+    const values = { shop: row.name, date, deletesAt: iso(row.deletes_at) }
     throw new ApiError(403, 'deletion-closed', { values })
   }
   return actor
 }
 
-/** The day on which an account is deleted, as everybody reads it. */
-export const deletionDay = (locale: Locale, time: number): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TARIFF_TIME_ZONE }).format(time)
-
 /** Refuses a change of an account that awaits its deletion. */
 export function demandOpen({ account, person }: Actor, endpoint: Endpoint): void {
   if (account.deletesAt === null || !isClosedInDeletion(endpoint)) return
-  const date = deletionDay(person.locale, account.deletesAt)
+  const date = sharedDay(person.locale, account.deletesAt)
   throw refused('deletion-pending', undefined, { date })
 }
 

@@ -1,5 +1,6 @@
 import type { ListedAccount } from '@/contract/entities/account/provider'
 import type { UsageKind } from '@/contract/entities/account/usage'
+import { sharedDay } from '@/contract/text/sharedDay'
 import { element } from './element'
 import type { TextId } from './texts'
 
@@ -32,6 +33,10 @@ const megabyteWords = ({ locale }: Words, bytes: number) =>
     unit: 'megabyte',
     maximumFractionDigits: 0,
   }).format(bytes / 1024 / 1024)
+
+/** The day of a deletion, in the page's language. */
+export const dayWords = (time: string): string =>
+  sharedDay(document.documentElement.lang || 'ru', Date.parse(time))
 
 export const timeWords = ({ locale }: Words, time: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(time))

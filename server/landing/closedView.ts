@@ -1,20 +1,23 @@
 import { LANDING_PATH } from '@/contract/addresses'
 import { element } from './element'
+import { dayWords } from './accountWords'
 import type { TextId } from './texts'
 
 /** An account whose team may not open it: suspended for a reason, or to be deleted on a day. */
 export interface ClosedAccount {
   shop: string
   reason?: string
-  date?: string
+  deletesAt?: string
 }
 
 export function closedView(
-  { shop, reason = '', date }: ClosedAccount,
+  { shop, reason = '', deletesAt }: ClosedAccount,
   t: (id: TextId) => string,
 ): Node[] {
-  const isDeleted = date !== undefined
-  const words = isDeleted ? `${t('deleting.short')} ${date}` : `${t('suspended.reason')} ${reason}`
+  const isDeleted = deletesAt !== undefined
+  const words = isDeleted
+    ? `${t('deleting.short')} ${dayWords(deletesAt)}`
+    : `${t('suspended.reason')} ${reason}`
   return [
     element('h1', { tabindex: '-1' }, t(isDeleted ? 'deleting.title' : 'suspended.title')),
     element('p', { class: 'lead' }, shop),

@@ -1,6 +1,6 @@
 import { accountPath } from '@/contract/addresses'
-import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import type { Account } from '@/contract/entities/account/user'
+import { dayWords } from './accountWords'
 import { element } from './element'
 import { emailField, passwordField } from './fields'
 import { formOf, type Refusal } from './form'
@@ -37,13 +37,6 @@ export function signInForm({ t, typed, onSubmit }: SignInFormOptions): HTMLFormE
   })
 }
 
-/** The day of a time, as the page's language writes it. */
-const dayOf = (time: string) =>
-  new Intl.DateTimeFormat(document.documentElement.lang || undefined, {
-    dateStyle: 'long',
-    timeZone: TARIFF_TIME_ZONE,
-  }).format(new Date(time))
-
 /** The shops that a person may open. */
 export function accountList(accounts: Account[], t: (id: TextId) => string): HTMLElement {
   if (accounts.length === 0) return element('p', { class: 'lead' }, t('accounts.empty'))
@@ -68,7 +61,7 @@ export function accountList(accounts: Account[], t: (id: TextId) => string): HTM
               : element('small', { class: 'bad' }, `${t('suspended.short')} ${suspendedReason}`),
             deletesAt === null
               ? null
-              : element('small', { class: 'bad' }, `${t('deleting.short')} ${dayOf(deletesAt)}`),
+              : element('small', { class: 'bad' }, `${t('deleting.short')} ${dayWords(deletesAt)}`),
           ),
           element('span', { class: 'role' }, isTextId(roleText) ? t(roleText) : role),
         ),

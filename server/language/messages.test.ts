@@ -37,6 +37,7 @@ const VALUES = {
   inviter: 'Анна {0}',
   shop: 'Магазин «<b>»',
   hours: 24,
+  days: 30,
   detail: 'other',
   page: 2,
   line: 12,

@@ -16,7 +16,8 @@ export interface LetterContent {
   lines: readonly string[]
   /** Points after the paragraphs. */
   points?: readonly string[]
-  action: { label: string; url: string }
+  /** The link; absent from a letter about what is gone. */
+  action?: { label: string; url: string }
   /** Small paragraphs after the link. */
   notes: readonly string[]
   /** Only in letters that a person may refuse. */
@@ -39,7 +40,7 @@ function textOf({ locale, lines, points = [], action, notes, unsubscribe }: Lett
     translate(locale, 'server.letter_hello'),
     ...lines,
     ...(points.length > 0 ? [points.map((point) => `– ${point}`).join('\n')] : []),
-    `${action.label}:\n${action.url}`,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     ...(unsubscribe
       ? [`${translate(locale, 'server.letter_unsubscribe')}:\n${unsubscribe.page}`]
@@ -104,10 +105,14 @@ function htmlOf({
                     ${points.map((point) => html`<li style="margin:0 0 8px">${point}</li>`)}
                   </ul>`
             }
-            <p style="margin:0 0 12px">
-              <a class="button" href="${action.url}" style="${BUTTON}">${action.label}</a>
-            </p>
-            <p class="faint" style="margin:0 0 16px;${FAINT}">${action.url}</p>
+            ${
+              action
+                ? html`<p style="margin:0 0 12px">
+                      <a class="button" href="${action.url}" style="${BUTTON}">${action.label}</a>
+                    </p>
+                    <p class="faint" style="margin:0 0 16px;${FAINT}">${action.url}</p>`
+                : ''
+            }
             ${notes.map(faint)}
           </div>
           ${

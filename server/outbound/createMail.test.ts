@@ -41,7 +41,8 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise<void>((resolve) => server.close(resolve)))
 
-const content = (changes: Partial<LetterContent> = {}): LetterContent => ({
+type Complete = LetterContent & Required<Pick<LetterContent, 'action'>>
+const content = (changes: Partial<Complete> = {}): Complete => ({
   locale: 'ru',
   to: 'owner@shop.test',
   subject: 'Приглашение в «Лён & глина»',
@@ -51,7 +52,7 @@ const content = (changes: Partial<LetterContent> = {}): LetterContent => ({
   notes: ['Ссылка действует 7 дней'],
   ...changes,
 })
-async function sent(changes: Partial<LetterContent> = {}) {
+async function sent(changes: Partial<Complete> = {}) {
   await send(composeLetter(content(changes)))
   return received.at(-1)!
 }

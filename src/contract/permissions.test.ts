@@ -3,7 +3,7 @@ import { hasPermission, type PermissionHolder } from './permissions'
 const nobody: PermissionHolder = { isViewedByAdmin: false, isOwner: false, permissions: [] }
 
 test.each<[string, Partial<PermissionHolder>, boolean]>([
-  ['the provider’s staff', { isViewedByAdmin: true }, true],
+  ['the provider’s people', { isViewedByAdmin: true }, true],
   ['the owner', { isOwner: true }, true],
   ['a role with the right', { permissions: ['EDIT_POST'] }, true],
   ['a role with another right', { permissions: ['VIEW_POSTS'] }, false],

@@ -3,10 +3,10 @@ import type { Database } from '../../server/db/tables'
 import { hasManyWriters } from '../../server/db/writers'
 import { BLOB_COLUMNS } from '../../server/blobs/blobReferences'
 import {
-  ACCOUNT_TABLES,
+  DELETED_TABLES,
   STORED_TABLES,
   TABLE_NAMES,
-} from '../../server/domains/accounts/privacy/storedTables'
+} from '../../server/domains/accounts/tables/storedTables'
 import type { TestWorld } from './world'
 
 type TableName = keyof Database
@@ -144,7 +144,7 @@ export async function aFilledAccount(
     .returning('id')
     .executeTakeFirstOrThrow()
   made.set('person', person.id)
-  for (const table of ACCOUNT_TABLES.toReversed()) await rowOf(table)
+  for (const table of DELETED_TABLES.toReversed()) await rowOf(table)
   for (const table of TABLE_NAMES) if (STORED_TABLES[table].of === 'person') await rowOf(table)
   for (const person_id of people) {
     await db

@@ -184,7 +184,7 @@ test('closes the first steps for one person in one account only, and opens them 
   expect((await audit()).at(-1)).toMatchObject({ action: 'getting-started.reopen' })
 })
 
-test('hides the steps from the provider’s staff', async () => {
+test('hides the steps from the provider’s people', async () => {
   await aPerson(desk.world, desk.shop, 'provider')
   expect(await isShown(await signInVisiting(desk.world))).toBe(false)
 })

@@ -11,10 +11,7 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { installableWidget } from '../widgets/installableWidget'
 
-/**
- * Whether the first steps are shown to a person, or the person has closed them; both false once the account has completed them, and for the
- * provider's staff.
- */
+/** Whether a person sees the unfinished first steps or has closed them; neither for the provider's people. */
 export async function firstStepsOf(
   db: Db,
   { account, member, isViewedByAdmin }: Actor,

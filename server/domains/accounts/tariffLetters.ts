@@ -1,4 +1,3 @@
-import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import { accountPath } from '@/contract/addresses'
 import {
   accountNotices,
@@ -8,6 +7,7 @@ import {
 } from '@/contract/entities/account/accountNotices'
 import type { Usage } from '@/contract/entities/account/usage'
 import type { Locale } from '@/contract/locale'
+import { sharedDay } from '@/contract/text/sharedDay'
 import { loadAllowance, presentUsage } from '../../allowance/allowance'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
@@ -103,8 +103,4 @@ function noticeLetter(
 }
 
 const day = (locale: Locale, time: number | null): string =>
-  time === null
-    ? 'none'
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TARIFF_TIME_ZONE }).format(
-        time,
-      )
+  time === null ? 'none' : sharedDay(locale, time)

@@ -1,7 +1,8 @@
-import { paymentEndpoints } from '@/contract/endpoints/account/payments'
-import { profileEndpoints } from '@/contract/endpoints/account/profile'
+import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { privacyEndpoints } from '@/contract/endpoints/privacy'
+import { profileEndpoints } from '@/contract/endpoints/profile'
 import { setPlan } from '../../../test/server/accountFactories'
-import { signIn } from '../../../test/server/client'
+import { signIn, TEST_PASSWORD } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
 import {
@@ -139,7 +140,21 @@ test('does not charge a cancelled renewal, and resumes it once', async () => {
   expect(await until()).toBe(monthsLater(FIRST_END, 1))
 })
 
-test('saves no card without the person’s agreement, and ends the renewal after a refund', async () => {
+test('rests while the account awaits its deletion, and goes on when it is kept', async () => {
+  await payWithRenewal()
+  toTime(FIRST_END - DAY)
+  const asked = { currentPassword: TEST_PASSWORD, shop: 'Магазин shop' }
+  await (await client()).call(privacyEndpoints.askDeletion, { body: asked })
+  await lookAfterOrders(desk.world)
+  expect(charges()).toEqual([])
+  expect((await offer()).hasRenewalFailed).toBe(false)
+  await (await client()).call(privacyEndpoints.keepAccount)
+  await lookAfterOrders(desk.world)
+  expect(charges()).toHaveLength(1)
+  expect(await until()).toBe(monthsLater(FIRST_END, 1))
+})
+
+test('a payment without agreement saves no card, and a refund ends the renewal', async () => {
   const { id } = await payments.order(await client(), 'start')
   const body = payments.network.requests[0]?.body
   expect(body).toMatchObject({ save_payment_method: false, capture: true })

@@ -5,7 +5,7 @@ import { world } from '../../../test/world'
 
 const BAND = { name: 'Посещение сотрудника сервиса' }
 
-test('shows the provider’s staff on every screen the shop, the reason and the end of their visit, and ends the visit', async () => {
+test('shows the provider’s people on every screen the shop, the reason and the end of their visit, and ends the visit', async () => {
   const w = await world()
   const { router } = await w.show('/', { as: 'provider' })
   const band = screen.getByRole('region', BAND)

@@ -62,7 +62,7 @@ function useScreenTour() {
 }
 
 /**
- * Around every screen: a band above it during a visit of the provider's staff, and one while the account awaits its
+ * Around every screen: a band above it during a visit of the provider's people, and one while the account awaits its
  * deletion. They are landmarks that stay from screen to screen, so a screen reader announces each once.
  */
 function Frame({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl'
-import { TARIFF_TIME_ZONE } from '@/contract/constants'
+import { sharedDay as dayIn } from '@/contract/text/sharedDay'
 
 /** A day that is the same for the whole team and in letters. */
 export const sharedDay = (intl: IntlShape, time: string | number): string =>
-  intl.formatDate(time, { dateStyle: 'long', timeZone: TARIFF_TIME_ZONE })
+  dayIn(intl.locale, new Date(time).getTime())

@@ -14,7 +14,7 @@ export interface OpenTour {
 export interface ToursState {
   /** Route names of the tours that were finished or skipped; stored by the browser under this name. */
   seenWelcoms: Partial<Record<RouteName, boolean>>
-  /** Whether tours are also shown to the provider's staff in an account that they visit; stored by the browser under this name. */
+  /** Whether tours are also shown to the provider's people in an account that they visit; stored by the browser under this name. */
   isNotIgnoreWelcoms: boolean
   open: OpenTour | null
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { BLOB_COLUMNS, blobNamesIn } from '../../../blobs/blobReferences'
 import type { Db } from '../../../db/openDatabase'
-import type { AccountTable } from './accountTable'
+import { ownedBy, type ArchivedTable } from '../tables/storedTables'
 import type { Row } from './archiveFormat'
 
 const PAGE = 500
@@ -27,7 +27,7 @@ export async function readCodes(db: Db): Promise<Codes> {
 /** The rows of an account in a table as they are exported, a page at a time. */
 export async function* exportedRows(
   db: Db,
-  table: AccountTable,
+  table: ArchivedTable,
   accountId: number,
   codes: Codes,
 ): AsyncGenerator<Row[]> {
@@ -48,35 +48,27 @@ export async function* exportedRows(
 
 async function* pagesOf(
   db: Db,
-  { table, reach, key, only }: AccountTable,
+  { table, of, key, only }: ArchivedTable,
   accountId: number,
 ): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const chosen = only
     ? sql` and ${sql.ref(only.column)} in (${sql.join(only.values)})`
     : sql.raw('')
+  const owned = of === 'person' ? sql`id in (${peopleOf(accountId)})` : ownedBy(table, accountId)
   let last: Row | undefined
   for (;;) {
     const after: RawBuilder<unknown> = last
       ? sql` and (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`
       : sql.raw('')
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} where ${isReached(reach, accountId)}${chosen}${after}
+      select * from ${sql.table(table)} where ${owned}${chosen}${after}
       order by ${columns} limit ${sql.lit(PAGE)}
     `.execute(db)
     if (rows.length > 0) yield rows
     last = rows.at(-1)
     if (rows.length < PAGE) return
   }
-}
-
-function isReached(reach: AccountTable['reach'], accountId: number): RawBuilder<unknown> {
-  if (reach === 'own') return sql`id = ${accountId}`
-  if (reach === 'account') return sql`account_id = ${accountId}`
-  if (reach === 'people') return sql`id in (${peopleOf(accountId)})`
-  return sql`${sql.ref(reach.column)} in (
-    select id from ${sql.table(reach.of)} where account_id = ${accountId}
-  )`
 }
 
 /** Members, and people whom exported records name. */

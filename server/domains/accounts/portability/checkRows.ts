@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '../../../db/openDatabase'
 import { readCodes } from './accountRows'
-import type { AccountTable } from './accountTable'
-import { ACCOUNT_TABLES } from './accountTables'
+import { ARCHIVED_TABLES, type ArchivedTable } from '../tables/storedTables'
 import type { Row } from './archiveFormat'
 import { ArchiveRefused, wrongRow } from './archiveRefused'
 import { linesOf, type Archive } from './openArchive'
@@ -53,7 +52,7 @@ export interface Checker {
 /** Checks every row of every table: its columns and their types, its owner, and that the rows that it refers to are in the archive. */
 export async function checkRows(checker: Checker): Promise<void> {
   const known = new Map<string, Set<number>>()
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of ARCHIVED_TABLES) {
     const ids = new Set<number>()
     known.set(table.table, ids)
     let count = 0
@@ -64,7 +63,7 @@ export async function checkRows(checker: Checker): Promise<void> {
       count = line
     }
     const { rows } = checker.archive.manifest.tables[table.table] ?? { rows: -1 }
-    const isCounted = rows === count && (table.reach !== 'own' || count === 1)
+    const isCounted = rows === count && (table.of !== 'itself' || count === 1)
     if (!isCounted) throw new ArchiveRefused('import_sum', { name: table.table })
   }
 }
@@ -74,7 +73,7 @@ const rowSchema = v.record(v.string(), v.union([v.string(), v.number(), v.null()
 /** A row of a table whose columns, types and owner are right. */
 export function parseRow(
   { archive, schema, ids }: Checker,
-  table: AccountTable,
+  table: ArchivedTable,
   line: number,
   text: string,
 ): Row {
@@ -101,7 +100,7 @@ export function parseRow(
       throw wrong(column)
     }
   }
-  const owner = table.reach === 'own' ? 'id' : 'account_id'
+  const owner = table.of === 'itself' ? 'id' : 'account_id'
   if (columns.has(owner) && row[owner] !== archive.manifest.account.id) throw wrong(owner)
   return row
 }
@@ -138,7 +137,7 @@ function namesForeigner(value: unknown, accountId: number): boolean {
 }
 
 function demandReferences(
-  { table, reach, refs = {} }: AccountTable,
+  { table, of, refs = {} }: ArchivedTable,
   row: Row,
   line: number,
   known: ReadonlyMap<string, Set<number>>,
@@ -146,7 +145,7 @@ function demandReferences(
   for (const [column, target] of Object.entries(refs)) {
     const id = row[column]
     const isKnown = typeof id === 'number' && (known.get(target)?.has(id) ?? false)
-    const isNeeded = typeof reach === 'object' && reach.column === column
+    const isNeeded = typeof of === 'object' && of.column === column
     if (!isKnown && (id !== null || isNeeded)) throw wrongRow(table, line, column)
   }
 }

@@ -10,8 +10,7 @@ import { planReading } from '../../feeds/feedReading'
 import { createLink } from '../access/accessLinks'
 import { isUsername } from '../createOwner'
 import { DEMO_PEOPLE } from '../dataKind'
-import type { AccountTable } from './accountTable'
-import { ACCOUNT_TABLES } from './accountTables'
+import { ARCHIVED_TABLES, type ArchivedTable } from '../tables/storedTables'
 import type { Row } from './archiveFormat'
 import { ArchiveRefused } from './archiveRefused'
 import { checkRows, parseRow, readIds, readSchema, type Checker } from './checkRows'
@@ -100,7 +99,7 @@ async function demandNames({ settings }: Importing, checker: Checker): Promise<v
 }
 
 async function* rowsOf(checker: Checker, name: string): AsyncGenerator<Row> {
-  const table = ACCOUNT_TABLES.find((one) => one.table === name)
+  const table = ARCHIVED_TABLES.find((one) => one.table === name)
   if (!table) return
   for await (const { line, text } of linesOf(checker.archive, name)) {
     yield parseRow(checker, table, line, text)
@@ -114,7 +113,7 @@ async function writeAccount(
   const { db, clock } = world
   await takeTurns(db, 'import')
   await demandEmpty(db)
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of ARCHIVED_TABLES) {
     await writeTable(world, checker, table)
     if (checker.schema.get(table.table)?.has('id')) await raiseSequence(db, table)
   }
@@ -131,7 +130,7 @@ const BATCH = 100
 async function writeTable(
   { db, settings }: Importing,
   checker: Checker,
-  table: AccountTable,
+  table: ArchivedTable,
 ): Promise<void> {
   let batch: Row[] = []
   const write = async () => {
@@ -161,7 +160,7 @@ async function writeTable(
   await write()
 }
 
-function valueOf(table: AccountTable, row: Row, column: string, ids: Checker['ids']) {
+function valueOf(table: ArchivedTable, row: Row, column: string, ids: Checker['ids']) {
   const leftOut = table.leftOut?.[column]
   if (leftOut) {
     const { otherwise } = leftOut
@@ -174,8 +173,8 @@ function valueOf(table: AccountTable, row: Row, column: string, ids: Checker['id
   return code && value !== null ? (ids[code].get(String(value)) ?? null) : value
 }
 
-/** PostgreSQL's sequences ignore ids that an insert states. */
-async function raiseSequence(db: Db, { table }: AccountTable): Promise<void> {
+/** PostgreSQL does not count ids that an insert names. */
+async function raiseSequence(db: Db, { table }: ArchivedTable): Promise<void> {
   if (!hasManyWriters(db)) return
   await sql`
     select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))

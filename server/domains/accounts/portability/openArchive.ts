@@ -4,7 +4,7 @@ import { openPromise, type Entry } from 'yauzl'
 import * as v from 'valibot'
 import { isBlobName } from '../../../blobs/blobStore'
 import { newestSchema } from '../../../db/openDatabase'
-import { ACCOUNT_TABLES } from './accountTables'
+import { ARCHIVED_TABLES } from '../tables/storedTables'
 import {
   ARCHIVE_FORMAT,
   fileEntry,
@@ -34,7 +34,7 @@ export interface Archive {
 }
 
 const FILE_ENTRY = new RegExp(`^files/(?:${FILE_FOLDERS.join('|')})/([^/]+)$`)
-const TABLES = new Set(ACCOUNT_TABLES.map(({ table }) => tableEntry(table)))
+const TABLES = new Set(ARCHIVED_TABLES.map(({ table }) => tableEntry(table)))
 
 const isKnownEntry = (name: string) =>
   name === MANIFEST || TABLES.has(name) || isBlobName(FILE_ENTRY.exec(name)?.[1] ?? '')
@@ -164,7 +164,7 @@ function partsOf({ tables, files }: Manifest): Parts {
 
 /** Refuses an archive without one of the tables, or whose entries differ from its manifest. */
 function demandSameEntries(entries: Map<string, Entry>, parts: Parts): void {
-  for (const { table } of ACCOUNT_TABLES) {
+  for (const { table } of ARCHIVED_TABLES) {
     if (!parts.has(tableEntry(table))) throw new ArchiveRefused('import_no-manifest')
   }
   for (const [name, { bytes }] of parts) {

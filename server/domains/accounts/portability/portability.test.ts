@@ -11,7 +11,7 @@ import { createClient, type Client } from '../../../../test/server/client'
 import { fillEmptyTables } from '../../../../test/server/db/everyTable'
 import { exportShop } from '../../../../test/server/portabilityDesk'
 import { createTestWorld, type TestWorld } from '../../../../test/server/world'
-import { ACCOUNT_TABLES } from './accountTables'
+import { ARCHIVED_TABLES } from '../tables/storedTables'
 import { importAccount } from './importAccount'
 import { openArchive } from './openArchive'
 
@@ -129,7 +129,7 @@ test('returns the same responses to all reading calls after an account was moved
 
   const { manifest, close } = await openArchive(first)
   close()
-  const empty = ACCOUNT_TABLES.filter(({ table }) => manifest.tables[table]?.rows === 0)
+  const empty = ARCHIVED_TABLES.filter(({ table }) => manifest.tables[table]?.rows === 0)
   expect(empty.map(({ table }) => table)).toEqual([])
 
   const second = await createTestWorld({ databaseUrl: null })

@@ -12,7 +12,7 @@ import { readSnapshot } from '../../../db/readSnapshot'
 import { iso } from '../../../language/times'
 import type { World } from '../../../world'
 import { exportedRows, filesOfRow, readCodes } from './accountRows'
-import { ACCOUNT_TABLES } from './accountTables'
+import { ARCHIVED_TABLES } from '../tables/storedTables'
 import {
   ARCHIVE_FORMAT,
   fileEntry,
@@ -99,7 +99,7 @@ async function writeTables(
   }
   const names: Names = new Map()
   const codes = await readCodes(world.db)
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of ARCHIVED_TABLES) {
     const hash = createHash('sha256')
     const counts = { rows: 0, bytes: 0 }
     const handle = await open(path.join(folder, `${table.table}.ndjson`), 'wx')

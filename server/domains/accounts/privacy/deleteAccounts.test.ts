@@ -175,6 +175,42 @@ test('is done once by two processes at the same time', async () => {
   expect(await world.db.selectFrom('kept_ledger').select('id').execute()).toHaveLength(1)
 })
 
+test.each([
+  ['with payments', 'ru', /Вернуть их нельзя[^]*до 1 января 2032/],
+  ['without payments', 'en', /cannot be brought back[^]*Nothing of the account stays/],
+] as const)('mails once what is kept of an account %s', async (payments, locale, text) => {
+  const other = await aFilledAccount(world, 'stayshop')
+  const editor = await aPerson(world, other, 'editor', 'editor@people.test')
+  const gone = await aDueAccount()
+  await world.db.updateTable('person').set({ locale }).where('id', '=', gone.personId).execute()
+  await world.db
+    .insertInto('member')
+    .values({ account_id: gone.id, person_id: editor.id, is_owner: 0, created_at: 0 })
+    .execute()
+  if (payments === 'without payments') {
+    await world.db.deleteFrom('payment').where('account_id', '=', gone.id).execute()
+  }
+  world.sendLetter = (letter) => {
+    world.letters.push(letter)
+    return Promise.resolve()
+  }
+  await Promise.all([deleteDueAccounts(world, going), deleteDueAccounts(world, going)])
+  await deleteDueAccounts(world, going)
+  expect(world.letters.map(({ to }) => to)).toEqual(['goneshop@people.test'])
+  expect(world.letters[0]?.subject).toContain('goneshop')
+  expect(world.letters[0]?.text).toMatch(text)
+  // No page of the account can be opened any more.
+  expect(world.letters[0]?.html).not.toContain('href')
+})
+
+test('is done although the mail server refuses the last letter', async () => {
+  const gone = await aDueAccount()
+  world.sendLetter = () => Promise.reject(new Error('no mail'))
+  expect(await deleteDueAccounts(world, going)).toBe(1)
+  expect(await tracesOf(gone)).toEqual([])
+  expect(world.reported.splice(0)).toHaveLength(1)
+})
+
 test('begins when the days are over and not before', async () => {
   const gone = await aDueAccount()
   await setDeletion(gone.id, world.clock.now() + DAY_MS)

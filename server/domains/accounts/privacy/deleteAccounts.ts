@@ -6,7 +6,8 @@ import type { Database } from '../../../db/tables'
 import { hasManyWriters, pauseForWriters } from '../../../db/writers'
 import type { World } from '../../../world'
 import { forgetCopies } from '../../products/pictures/copiedPicture'
-import { ACCOUNT_TABLES, STORED_TABLES } from './storedTables'
+import { managersOf, sendFarewell, type Farewell } from './deletionLetters'
+import { DELETED_TABLES, ownedBy, STORED_TABLES } from '../tables/storedTables'
 
 /** Rows that one transaction deletes. */
 const ROWS_AT_ONCE = 500
@@ -45,7 +46,7 @@ async function deleteAccount(world: World, id: number, signal: AbortSignal): Pro
   if (numUpdatedRows === 0n) return false
   await db.transaction().execute((transaction) => deletePeople(transaction, formerPeople(id)))
   await forgetPictures(world, id, signal)
-  for (const table of ACCOUNT_TABLES) {
+  for (const table of DELETED_TABLES) {
     if (LAST.includes(table)) continue
     for (;;) {
       signal.throwIfAborted()
@@ -54,28 +55,35 @@ async function deleteAccount(world: World, id: number, signal: AbortSignal): Pro
     }
   }
   signal.throwIfAborted()
-  return db.transaction().execute((transaction) => deleteRest(transaction, id))
+  const farewell = await db.transaction().execute((transaction) => deleteRest(transaction, id))
+  if (farewell === null) return false
+  await sendFarewell(world, farewell)
+  return true
 }
 
-/** Deletes the remaining rows, the account and its people. Of several processes only one does it. */
-async function deleteRest(db: Db, id: number): Promise<boolean> {
-  const locked = db.selectFrom('account').where('id', '=', id).select('id')
+/** Deletes what is left, the account itself and its people. Of several processes one does it; the others get null. */
+async function deleteRest(db: Db, id: number): Promise<Farewell | null> {
+  const locked = db.selectFrom('account').where('id', '=', id).select('name')
   const account = await (hasManyWriters(db) ? locked.forUpdate() : locked).executeTakeFirst()
-  if (!account) return false
-  await keepLedger(db, id)
+  if (!account) return null
+  const farewell: Farewell = {
+    shop: account.name,
+    readers: await managersOf(db, id),
+    keptUntil: await keepLedger(db, id),
+  }
   const members = await db
     .selectFrom('member')
     .where('account_id', '=', id)
     .where('person_id', 'is not', null)
     .select('person_id')
     .execute()
-  // Rows that were added meanwhile: some of them would remain and only lose their account.
-  for (const table of ACCOUNT_TABLES) await deleteRows(db, table, id)
+  // Whatever came in between: some of it would only lose the account.
+  for (const table of DELETED_TABLES) await deleteRows(db, table, id)
   await db.deleteFrom('account').where('id', '=', id).execute()
   const people = members.flatMap(({ person_id }) => person_id ?? [])
   if (people.length > 0)
     await deletePeople(db, sql`select id from person where id in (${sql.join(people)})`)
-  return true
+  return farewell
 }
 
 /** Deletes rows of an account: up to `limit`, or all of them. Returns their number. */
@@ -102,18 +110,7 @@ function keyOf(name: keyof Database): string[] {
   return [of.column, ...names.filter((column) => column !== of.column).slice(0, 1)]
 }
 
-/** The condition that rows of a table belong to the account, directly or through other tables. */
-function ownedBy(name: keyof Database, accountId: number): RawBuilder<unknown> {
-  const { of } = STORED_TABLES[name]
-  if (typeof of === 'string') throw new Error(`${name} belongs to no account`)
-  const { column, table } = of
-  if (table === 'account') return sql`${sql.ref(column)} = ${accountId}`
-  return sql`${sql.ref(column)} in (
-    select id from ${sql.table(table)} where ${ownedBy(table, accountId)}
-  )`
-}
-
-/** The ids of former members, whom only the account's audit names. */
+/** The ids of people who worked in the account before: what they did is known by its audit only. */
 const formerPeople = (accountId: number) => sql`
   select person_id from audit where account_id = ${accountId} and person_id is not null
   and person_id not in (
@@ -182,8 +179,8 @@ async function forgetPictures(world: World, id: number, signal: AbortSignal): Pr
 
 const ENTRY_COLUMNS = ['payment.amount', 'payment.months', 'payment.paid_at'] as const
 
-/** Copies the payments that accounting requires, without a reference to the account. Unpaid orders are not kept. */
-async function keepLedger(db: Db, id: number): Promise<void> {
+/** Keeps what accounting demands of payments, without a way back to the account; nothing of orders that were never paid. Returns until when (ms). */
+async function keepLedger(db: Db, id: number): Promise<number | null> {
   const entries = await db
     .selectFrom('payment')
     .innerJoin('plan', 'plan.id', 'payment.plan_id')
@@ -193,7 +190,7 @@ async function keepLedger(db: Db, id: number): Promise<void> {
     .select(['plan_order.method', 'plan_order.provider_id', 'plan_order.buyer'])
     .orderBy('payment.id')
     .execute()
-  if (entries.length === 0) return
+  if (entries.length === 0) return null
   const kept_until = keptUntil(Math.max(...entries.map(({ paid_at }) => paid_at)))
   await db
     .insertInto('kept_ledger')
@@ -206,6 +203,7 @@ async function keepLedger(db: Db, id: number): Promise<void> {
       })),
     )
     .execute()
+  return kept_until
 }
 
 /** The years are counted from the end of the year of the last payment. */

@@ -6,13 +6,16 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { DELETION_MS } from '@/contract/entities/account/privacy'
 import { DAY_MS } from '@/contract/constants'
 import { accountPath } from '@/contract/addresses'
+import { LOOK_PARAM } from '@/contract/widgets/embed'
+import { WIDGET_PAGES } from '@/contract/widgets/pages'
 import { TABLE } from '../../../../test/contract/table'
 import { signIn, signInVisiting, TEST_PASSWORD } from '../../../../test/server/client'
 import { aFeed } from '../../../../test/server/accountFactories'
-import { anAlbum, aPerson, aWidget } from '../../../../test/server/factories'
+import { aMedia, anAlbum, aPerson, aPost, aWidget } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'
 import { sendLetters } from '../../letters/sendLetters'
 import { claimJob, planJob } from '../../../queue/jobQueue'
@@ -76,7 +79,7 @@ test('hides widgets, closes the account to members who may not manage users, ref
   await writeFile(path.join(world.settings.distDir, 'landing.html'), '%SUSPENDED%')
   const page = await editor.fetch(accountPath('shop'))
   expect(page.status).toBe(403)
-  expect(decodeURIComponent(await page.text())).toContain('"date":"17 апреля 2026')
+  expect(decodeURIComponent(await page.text())).toContain('"deletesAt":"2026-04-17T')
   await client.call(albumEndpoints.listAlbums)
   const refusal = await client.attempt(albumEditingEndpoints.deleteAlbum, { params: album })
   expect(refusal.error).toMatchObject({ code: 'deletion-pending' })
@@ -91,7 +94,33 @@ test('hides widgets, closes the account to members who may not manage users, ref
   await editor.call(userEndpoints.getUser)
 })
 
-test('cannot be cancelled once rows are being deleted', async () => {
+test('responds to strangers as if the widgets did not exist: no page, no story, no look of the team, and not from a cache', async () => {
+  const { world, shop, client } = desk
+  const album = await anAlbum(world, shop)
+  await aPost(world, shop, {
+    media: [await aMedia(world, shop)],
+    is_published: 1,
+    albums: [album],
+  })
+  const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+  const own = await aWidget(world, shop, { mode: 'admin_mode' })
+  const { look } = await client.call(widgetEndpoints.lookAtWidget, { params: { id: own.embed_id } })
+  const paths = [
+    ...[WIDGET_PAGES.page, WIDGET_PAGES.story].map((one) => one.replace('{embedId}', embed_id)),
+    ...[`/widget/v1/${embed_id}`, `/widget/v1/${own.embed_id}?${LOOK_PARAM}=${look}`],
+  ]
+  const open = (address: string, headers = {}) => world.app.request(address, { headers })
+  const before = await Promise.all(paths.map((address) => open(address)))
+  expect(before.map(({ status }) => status)).toEqual(paths.map(() => 200))
+  await ask()
+  for (const [index, address] of paths.entries()) {
+    const etag = before[index]?.headers.get('etag') ?? ''
+    const cached = await open(address, { 'If-None-Match': etag })
+    expect([address, (await open(address)).status, cached.status]).toEqual([address, 404, 404])
+  }
+})
+
+test('cannot be taken back once rows are being deleted', async () => {
   const { world, shop } = desk
   await ask()
   await world.db

@@ -1,10 +1,13 @@
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
+import { DELETION_DAYS } from '@/contract/entities/account/privacy'
 import { hasPermission } from '@/contract/permissions'
-import { deletionDay, permissionsOf } from '../../../auth/actor'
+import { sharedDay } from '@/contract/text/sharedDay'
+import { permissionsOf } from '../../../auth/actor'
 import type { Db } from '../../../db/openDatabase'
 import { translate } from '../../../language/messages'
 import { iso } from '../../../language/times'
+import { composeLetter } from '../../../outbound/composeLetter'
 import { sendOnce, type Mailing, type Reader } from '../mail/letters'
 
 /** How long before the deletion the second letter is sent. */
@@ -45,7 +48,7 @@ export async function sendDeletionLetter(world: Mailing, accountId: number): Pro
     await sendOnce(world, reader, occasion, ({ locale }) => ({
       subject: translate(locale, 'server.letter_deletion-subject', { shop }),
       lines: [
-        translate(locale, 'server.letter_deletion', { shop, date: deletionDay(locale, end) }),
+        translate(locale, 'server.letter_deletion', { shop, date: sharedDay(locale, end) }),
         translate(locale, 'server.letter_deletion-keep'),
       ],
       action: {
@@ -56,8 +59,38 @@ export async function sendDeletionLetter(world: Mailing, accountId: number): Pro
   }
 }
 
+/** What the last letter about an account needs, read before its rows are gone. */
+export interface Farewell {
+  shop: string
+  readers: Pick<Reader, 'email' | 'locale'>[]
+  /** Until when the account's payments are kept (ms); null when it had none. */
+  keptUntil: number | null
+}
+
+/** Tells who could manage users that the account is gone, and what is kept of it. One that cannot be sent is lost: the address is gone too. */
+export async function sendFarewell(
+  { sendLetter, report }: Pick<Mailing, 'sendLetter' | 'report'>,
+  { shop, readers, keptUntil }: Farewell,
+): Promise<void> {
+  if (sendLetter === null) return
+  for (const { email, locale } of readers) {
+    const kept =
+      keptUntil === null
+        ? translate(locale, 'server.letter_deleted-nothing')
+        : translate(locale, 'server.letter_deleted-kept', { date: sharedDay(locale, keptUntil) })
+    const letter = composeLetter({
+      locale,
+      to: email,
+      subject: translate(locale, 'server.letter_deleted-subject', { shop }),
+      lines: [translate(locale, 'server.letter_deleted', { shop, days: DELETION_DAYS }), kept],
+      notes: [translate(locale, 'server.letter_deleted-note')],
+    })
+    await sendLetter(letter).catch(report)
+  }
+}
+
 /** The members who may manage users, whatever letters they refuse. */
-async function managersOf(db: Db, accountId: number): Promise<Reader[]> {
+export async function managersOf(db: Db, accountId: number): Promise<Reader[]> {
   const rows = await db
     .selectFrom('member')
     .innerJoin('person', 'person.id', 'member.person_id')

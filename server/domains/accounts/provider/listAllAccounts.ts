@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { DAY_MS, GRACE_DAYS, PAGE_SIZE, TARIFF_TIME_ZONE } from '@/contract/constants'
+import { PAGE_SIZE, TARIFF_TIME_ZONE } from '@/contract/constants'
 import type { AccountPage, AccountState, ListedAccount } from '@/contract/entities/account/provider'
-import { accountsInMonth } from '../../../allowance/allowance'
+import { accountsInMonth, isFrozenAt } from '../../../allowance/allowance'
 import { monthOf } from '../../../allowance/months'
 import type { Person } from '../../../auth/sessions'
 import type { Db } from '../../../db/openDatabase'
@@ -83,15 +83,11 @@ const { dayOf } = daysIn(TARIFF_TIME_ZONE)
 export const tariffDay = (paidUntil: number | null): string | null =>
   paidUntil === null ? null : dayOf(paidUntil)
 
-/** The state of an account by the rules of `frozenAt` and of the end of its paid time (server/allowance). */
+/** The state of an account. */
 const stateAt = (now: number) => sql<AccountState>`case
   when account.deletes_at is not null then 'deleting'
   when account.suspended_at is not null then 'suspended'
-  when account.paid_until <= ${now - GRACE_DAYS * DAY_MS} or (
-    usage_month.full_at is not null and (
-      usage_month.loads >= plan.widget_loads_per_month or usage_month.visitors >= plan.traffic_limit
-    )
-  ) then 'frozen'
+  when ${isFrozenAt(now)} then 'frozen'
   when account.paid_until <= ${now} then 'ended'
   when account.paid_until is not null then 'paid'
   else 'active' end`

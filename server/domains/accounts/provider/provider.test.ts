@@ -124,15 +124,17 @@ describe('the list', () => {
 
   const GRACE = GRACE_DAYS * DAY_MS
   test.each([
-    ['active', null, null, null],
-    ['paid', 1, null, null],
-    ['ended', 0, null, null],
-    ['ended', -GRACE + 1, null, null],
-    ['frozen', -GRACE, null, null],
-    ['frozen', null, 2000, null],
-    ['active', null, 1999, null],
-    ['suspended', null, 2000, 0],
-  ])('shows %s by the rules of the tariff', async (state, paid, loads, suspended) => {
+    ['active', null, null, null, null],
+    ['paid', 1, null, null, null],
+    ['ended', 0, null, null, null],
+    ['ended', -GRACE + 1, null, null, null],
+    ['frozen', -GRACE, null, null, null],
+    ['frozen', null, 2000, null, null],
+    ['active', null, 1999, null, null],
+    ['suspended', null, 2000, 0, null],
+    ['deleting', 1, null, null, DAY_MS],
+    ['deleting', 0, 2000, 0, 0],
+  ])('shows %s by the rules of the tariff', async (state, paid, loads, suspended, deleted) => {
     const { world, shop, administrator } = desk.current
     const now = world.clock.now()
     await world.db
@@ -141,6 +143,8 @@ describe('the list', () => {
         plan_id: selectFrom('plan').where('code', '=', 'start').select('id'),
         paid_until: paid === null ? null : now + paid,
         suspended_at: suspended === null ? null : now + suspended,
+        deletion_asked_at: deleted === null ? null : now,
+        deletes_at: deleted === null ? null : now + deleted,
       }))
       .where('id', '=', shop.id)
       .execute()
@@ -159,7 +163,7 @@ describe('the list', () => {
       { state, usage: { visitors, widgets, storage, loads: allowance.loads } },
     ])
     const isFrozen = allowance.frozenAt !== null && allowance.frozenAt <= now
-    expect(isFrozen).toBe(state === 'frozen' || state === 'suspended')
+    if (state !== 'deleting') expect(isFrozen).toBe(state === 'frozen' || state === 'suspended')
   })
 
   test('has pages, and marks the account that the caller visits', async () => {

@@ -10,6 +10,8 @@ interface FormDialogProps {
   title: ReactNode
   size?: ModalProps['size']
   submitLabel: ReactNode
+  /** Whether submitting destroys something: its button is then red, as in `ConfirmDialog`. */
+  isDestructive?: boolean
   /** A third button, between Cancel and Submit. */
   otherAnswer?: ReactNode
   /** Whether the form's request is in progress: the form can then be neither sent again nor closed. */
@@ -30,7 +32,8 @@ interface FormDialogProps {
  * dropped.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, size = 'sm', isBusy, isTyped = false, alert, onClose, children } = props
+  const { title, size = 'sm', isBusy, isTyped = false, isDestructive = false } = props
+  const { alert, onClose, children } = props
   const [isDropAsked, setDropAsked] = useState(false)
   function close() {
     if (isTyped) setDropAsked(true)
@@ -47,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
               <FormattedMessage id="common.action_cancel" />
             </Button>
             {props.otherAnswer}
-            <Button type="submit" loading={isBusy}>
+            <Button type="submit" loading={isBusy} {...(isDestructive && { color: 'red.9' })}>
               {props.submitLabel}
             </Button>
           </Group>

@@ -20,7 +20,7 @@ async function withEntries() {
 test('lists the entries by pages, filters and exports them', async () => {
   const w = await withEntries()
   const { router } = await w.show('/audit')
-  const table = await screen.findByRole('table', { name: 'Журнал действий' })
+  const table = await screen.findByRole('table', { name: 'Журнал' })
   expect(within(table).getAllByText('Пост удалён')).toHaveLength(30)
   expect(within(table).getAllByText('Удалено')).toHaveLength(30)
   await w.user.click(screen.getByRole('button', { name: 'Следующая страница' }))

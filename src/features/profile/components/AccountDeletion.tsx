@@ -33,7 +33,7 @@ export function AccountDeletion() {
         {mayManage && deletion && (
           <Alert color="red" variant="light" w="100%">
             <FormattedMessage
-              id="deletion.text_band"
+              id="deletion.text_pending"
               values={{ date: sharedDay(intl, deletion.deletesAt) }}
             />
           </Alert>

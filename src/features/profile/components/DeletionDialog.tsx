@@ -42,6 +42,7 @@ export function DeletionDialog() {
     <FormDialog
       title={<FormattedMessage id="deletion.title_ask" />}
       submitLabel={<FormattedMessage id="deletion.action_ask" />}
+      isDestructive
       isBusy={request.isLoading}
       isTyped={form.isChanged}
       alert={form.alert}

@@ -3,7 +3,7 @@ import { anInteraction } from '../../../../test/server/elements'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { everyRow, schemaColumns } from '../../../../test/server/filledAccount'
 import { openShop } from '../../../../test/server/shopDesk'
-import { ACCOUNT_TABLES, STORED_TABLES, storedThings, TABLE_NAMES } from './storedTables'
+import { DELETED_TABLES, STORED_TABLES, storedThings, TABLE_NAMES } from './storedTables'
 
 const desk = openShop()
 
@@ -29,12 +29,12 @@ test('has columns for every entry of the page about stored data', () => {
 test('lists every table with a reference to an account for its deletion, the dependent ones first', async () => {
   const columns = await schemaColumns(desk.world)
   const own = columns.filter(({ name }) => name === 'account_id').map(({ table }) => table)
-  expect(own.filter((table) => !ACCOUNT_TABLES.includes(table))).toEqual([])
-  for (const table of ACCOUNT_TABLES) {
+  expect(own.filter((table) => !DELETED_TABLES.includes(table))).toEqual([])
+  for (const table of DELETED_TABLES) {
     const { of } = STORED_TABLES[table]
     const owner = typeof of === 'string' ? null : of.table
     if (owner === null || owner === 'account') continue
-    expect(ACCOUNT_TABLES.indexOf(owner)).toBeGreaterThan(ACCOUNT_TABLES.indexOf(table))
+    expect(DELETED_TABLES.indexOf(owner)).toBeGreaterThan(DELETED_TABLES.indexOf(table))
   }
 })
 
