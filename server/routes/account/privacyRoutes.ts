@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { privacyEndpoints } from '@/contract/endpoints/privacy'
-import { askDeletion, keepAccount } from '../domains/accounts/privacy/deletion'
-import { keptMonths, loadRetention, saveRetention } from '../domains/accounts/privacy/retention'
-import { storedThings } from '../domains/accounts/tables/storedTables'
-import { route } from '../http/route'
-import type { World } from '../world'
+import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
+import { askDeletion, keepAccount } from '../../domains/accounts/privacy/deletion'
+import { keptMonths, loadRetention, saveRetention } from '../../domains/accounts/privacy/retention'
+import { storedThings } from '../../domains/accounts/tables/storedTables'
+import { route } from '../../http/route'
+import type { World } from '../../world'
 
 export function privacyRoutes(app: Hono, world: World): void {
   const { getPrivacy, getRetention } = privacyEndpoints
