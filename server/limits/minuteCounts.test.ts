@@ -27,7 +27,7 @@ test.each([
   expect(counts.secondsLeft(NOW + passed)).toBe(seconds)
 })
 
-test('returns for sharing the keys that grew by an eighth of their limit, largest first', () => {
+test('shares the counts of keys that grew by an eighth of their limit, largest first', () => {
   counts.add('few', 9, 80, NOW)
   counts.add('fewer', 10, 80, NOW)
   counts.add('none', 9, 81, NOW)

@@ -23,7 +23,7 @@ interface ScreenOfRoles {
   actions: Record<string, readonly Role[]>
 }
 
-/** For each part of "what flows in", the roles that see it (product-rules/account.md#roles). */
+/** The table of screens: the roles that see each part and may do each action (product-rules/account.md#roles). */
 async function screens({ server, account }: Awaited<ReturnType<typeof world>>) {
   const product = await aProduct(server, account, { name: 'Ваза' })
   const album = await anAlbum(server, account, 'Кухня')

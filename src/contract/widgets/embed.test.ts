@@ -10,7 +10,7 @@ describe('the address of a shop’s page with a preview token', () => {
     ['HTTPS://Shop.test/Page', 'https://shop.test/Page'],
     ['shop.test:8080/a?b=1#c', 'https://shop.test:8080/a?b=1#c'],
     ['shop.test/?from=http://other.test', 'https://shop.test/?from=http%3A%2F%2Fother.test'],
-  ])('is made for the web page %j', (typed, page) => {
+  ])('adds the token to the web page %j', (typed, page) => {
     const url = new URL(lookAddress(typed, LOOK) ?? '')
     expect(url.searchParams.get(LOOK_PARAM)).toBe(LOOK)
     url.searchParams.delete(LOOK_PARAM)

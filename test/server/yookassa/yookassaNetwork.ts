@@ -29,7 +29,7 @@ export interface YookassaNetwork {
   requests: { method: string; path: string; key: string | null; body: unknown }[]
   /** Whether a charge of a saved card succeeds at once. */
   acceptsSaved: boolean
-  /** Changes a payment in responses: a lying double. */
+  /** Changes the payments in responses, to simulate wrong data from the provider. */
   tell: (payment: FakePayment) => FakePayment
 }
 
