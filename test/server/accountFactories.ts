@@ -78,7 +78,7 @@ export function aSegment(
 
 /** Gives the account a plan, paid until a time (ms); null: without an end. */
 export async function setPlan(
-  { db }: TestWorld,
+  { db }: Pick<TestWorld, 'db'>,
   account: Id,
   code: 'start' | 'shop' | 'large' | 'own',
   paid_until: number | null = null,

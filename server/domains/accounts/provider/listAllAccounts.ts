@@ -97,9 +97,9 @@ function narrowed(db: Db, { search, state, plan }: AccountQuestion, now: number)
   for (const word of wordsOf(search)) {
     const pattern = containing(word)
     rows = rows.where(sql<boolean>`(
-      account.search_text like ${pattern} escape '\\' or exists (
-        select 1 from member left join person on person.id = member.person_id
-        where member.account_id = account.id and member.is_owner = 1
+      account.search_text like ${pattern} escape '\\' or account.id in (
+        select member.account_id from member left join person on person.id = member.person_id
+        where member.is_owner = 1
         and coalesce(person.email, member.invited_email) like ${pattern} escape '\\'
       )
     )`)
