@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
+import { LOOK_PARAM } from '../src/contract/widgets/embed'
 import { ask, logIn } from './server/ask'
 import { quietTest as test } from './server/ownServer'
 import { CABINET, enterCabinet } from './session'
@@ -10,7 +11,7 @@ import { texts } from './texts'
 const t = texts('ru')
 const ID = 'demo-home'
 
-test('shows a team-only widget on the shop’s page to a member who opens it from the cabinet', async ({
+test('shows a team-only widget on the shop’s page to a member who opens it from the cabinet, and nothing without the key or with a changed end of it', async ({
   page,
   context,
   browser,
@@ -27,29 +28,50 @@ test('shows a team-only widget on the shop’s page to a member who opens it fro
   try {
     await page.goto(`/my/admin/demo/#/galleries/g/${ID}`)
     await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
-    const events: string[] = []
-    context.on('request', (request) => {
-      if (request.url().endsWith('/events')) events.push(request.url())
-    })
+    const requests: Request[] = []
+    context.on('request', (request) => requests.push(request))
     const opening = context.waitForEvent('page')
-    await page.getByRole('link', { name: t('widgets.action_open-on-site') }).click()
+    const link = page.getByRole('link', { name: t('widgets.action_open-on-site') })
+    const opened = new URL((await link.getAttribute('href')) ?? '')
+    await link.click()
     const shop = await opening
     const tiles = shop.locator(`[data-vitrina="${ID}"]`).getByRole('button')
     await expect(tiles.first()).toBeVisible()
     expect(new URL(shop.url()).origin).not.toBe(new URL(page.url()).origin)
-    expect(shop.url(), 'the key is not shared with the address').not.toContain('vitrina-look')
+    expect(shop.url(), 'the key is not shared with the address').not.toContain(LOOK_PARAM)
+    expect(
+      await shop.evaluate(() => document.referrer),
+      'the shop does not learn the address of the cabinet',
+    ).toBe('')
     await shop.reload()
     await expect(tiles.first(), 'kept for the tab').toBeVisible()
     await tiles.first().click()
     await expect(shop.getByRole('dialog')).toBeVisible()
 
+    const [, person = '', , signed = ''] = opened.searchParams.get(LOOK_PARAM)?.split('.') ?? []
+    opened.searchParams.set(
+      LOOK_PARAM,
+      [ID, person, String(Date.now() + 86_400_000), signed].join('.'),
+    )
     const stranger = await browser.newPage()
-    const asked = stranger.waitForResponse((response) => response.url().includes('/widget/v1/'))
-    await stranger.goto(shop.url())
-    expect((await asked).status()).toBe(404)
-    await expect(stranger.locator(`[data-vitrina="${ID}"]`).getByRole('button')).toHaveCount(0)
+    for (const address of [shop.url(), opened.href]) {
+      const asked = stranger.waitForResponse((response) => response.url().includes('/widget/v1/'))
+      await stranger.goto(address)
+      expect((await asked).status(), address).toBe(404)
+      await expect(stranger.locator(`[data-vitrina="${ID}"]`).getByRole('button')).toHaveCount(0)
+    }
+    const { origin } = new URL(shop.url())
+    const elsewhere = requests.filter((request) => !request.url().startsWith(origin))
+    const headers = await Promise.all(elsewhere.map((request) => request.allHeaders()))
+    expect(
+      headers.filter(({ referer = '' }) => referer.includes(LOOK_PARAM)),
+      'no other site is told the key',
+    ).toEqual([])
     await shop.close()
-    expect(events, 'a look is not counted').toEqual([])
+    expect(
+      requests.map((request) => request.url()).filter((url) => url.endsWith('/events')),
+      'a preview is not counted',
+    ).toEqual([])
   } finally {
     await setMode('full_access')
   }

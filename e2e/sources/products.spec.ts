@@ -41,10 +41,10 @@ for (const { width, height, locale } of walks('wide')) {
     const section = page.getByRole('region', { name: t('products.title_substitutes') })
     const list = section.getByRole('listitem')
     await expect(section).toBeVisible()
-    // Waits until the posts above are loaded, because they move the search out of sight, which closes its list.
+    // Waits until the page is loaded, because what comes later could move the search, which closes its list.
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
     const before = await list.count()
-    const picker = section.getByRole('combobox', { name: t('products.label_search') })
+    const picker = section.getByRole('combobox', { name: t('products.label_add-substitute') })
     for (const [index, word] of ['ваза', 'плед'].entries()) {
       await picker.fill(word)
       await page

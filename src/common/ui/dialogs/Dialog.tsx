@@ -28,6 +28,8 @@ export function Dialog({ children, isUncloseable = false, ...props }: DialogProp
   return (
     <Modal
       centered
+      // A phone has no height to spare.
+      yOffset="clamp(12px, 3vw, 5dvh)"
       zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
       closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
       styles={TITLE}

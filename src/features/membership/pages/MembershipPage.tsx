@@ -4,7 +4,6 @@ import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { MemberTable, MemberTableSkeleton } from '../components/MemberTable'
@@ -35,7 +34,7 @@ export function MembershipPage() {
     </Button>
   )
   return (
-    <NarrowPage>
+    <>
       <PageHeader
         title={<FormattedMessage id="membership.title" />}
         count={members?.length}
@@ -70,6 +69,6 @@ export function MembershipPage() {
         ) : (
           <MemberTableSkeleton />
         ))}
-    </NarrowPage>
+    </>
   )
 }

@@ -69,8 +69,8 @@ function ProductById({ id }: { id: number }) {
             <ProductPhotos product={product} />
             <ProductFacts product={product} />
           </div>
-          <ProductPosts productId={id} />
           <Substitutes productId={id} />
+          <ProductPosts productId={id} />
         </>
       )}
     </>

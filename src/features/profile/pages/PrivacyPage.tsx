@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { LoadingBlock } from '@/common/ui/states/Loading'
@@ -24,7 +23,7 @@ export function PrivacyPage() {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <NarrowPage>
+    <>
       <PageHeader title={<FormattedMessage id="privacy.title" />} />
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
       {!data && !isError && <LoadingBlock height={480} />}
@@ -51,7 +50,7 @@ export function PrivacyPage() {
           </ProfileSection>
         </div>
       )}
-    </NarrowPage>
+    </>
   )
 }
 
@@ -83,7 +82,7 @@ function Thing({ thing, eventMonths }: { thing: StoredThing; eventMonths: number
   const isEndless = term === 'events' && eventMonths === null
   return (
     <li aria-labelledby={id}>
-      <Title order={3} size="h4" id={id}>
+      <Title order={3} size="h5" id={id}>
         <FormattedMessage id={title} />
       </Title>
       <Text size="sm">

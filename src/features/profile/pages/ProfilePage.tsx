@@ -27,9 +27,11 @@ export function ProfilePage(dialogs: PersonalDialogs) {
           <div className={classes.sections}>
             <PersonalData {...dialogs} />
             <AccountTimeZone />
+          </div>
+          <div className={classes.sections}>
+            <Tariff />
             <SocialNetworks />
           </div>
-          <Tariff />
         </div>
         {plan?.plan.code !== OWN_PLAN && <OpenOrders />}
         {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}

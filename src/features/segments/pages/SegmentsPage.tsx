@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlus } from '@/common/ui/icons/icons'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { SegmentDialogs } from '../components/SegmentDialogs'
@@ -25,7 +24,7 @@ export function SegmentsPage() {
     </Button>
   )
   return (
-    <NarrowPage>
+    <>
       <PageHeader
         title={<FormattedMessage id="segments.title" />}
         count={segments?.length}
@@ -51,6 +50,6 @@ export function SegmentsPage() {
       {!segments &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SegmentTableSkeleton />)}
       {segments && <SegmentDialogs segments={segments} />}
-    </NarrowPage>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { pollingWhile } from '@/common/api/pollingWhile'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
@@ -21,7 +20,7 @@ import classes from './IntegrationsPage.module.css'
 export function IntegrationsPage() {
   const { data, isError, refetch } = useListIntegrationsQuery(undefined, useConnectionPolling())
   return (
-    <NarrowPage>
+    <>
       <PageHeader title={<FormattedMessage id="integrations.title" />} />
       {data && (
         <div className={classes.cards}>
@@ -50,7 +49,7 @@ export function IntegrationsPage() {
       {!data &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <IntegrationsSkeleton />)}
       {data && <DeleteIntegrationDialog integrations={data.integrations} />}
-    </NarrowPage>
+    </>
   )
 }
 

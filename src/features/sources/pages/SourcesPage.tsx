@@ -7,7 +7,6 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { IconChevronDown, IconChevronUp, IconPlugConnected } from '@/common/ui/icons/icons'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -43,7 +42,7 @@ export function SourcesPage({ renderAlbumPicker }: { renderAlbumPicker: RenderAl
     </Button>
   )
   return (
-    <NarrowPage>
+    <>
       <PageHeader
         title={<FormattedMessage id="sources.title" />}
         count={sources?.length}
@@ -92,7 +91,7 @@ export function SourcesPage({ renderAlbumPicker }: { renderAlbumPicker: RenderAl
       {!sources &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SourceListSkeleton />)}
       {data && <PublicationDialog {...data} />}
-    </NarrowPage>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { usePermission } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { Pages } from '@/common/ui/lists/Pages'
 import { EmptyState } from '@/common/ui/states/EmptyState'
@@ -43,7 +42,7 @@ function Trash() {
   const { items = [], paging } = currentData ?? (isError ? undefined : data) ?? {}
   const isEmpty = paging?.total === 0
   return (
-    <NarrowPage>
+    <>
       <PageHeader
         title={<FormattedMessage id="trash.title" />}
         count={paging?.total}
@@ -88,7 +87,7 @@ function Trash() {
           (isError ? <ErrorState onRetry={() => void refetch()} /> : <TrashTableSkeleton />)}
       </Stack>
       <TrashQuestions />
-    </NarrowPage>
+    </>
   )
 }
 

@@ -7,7 +7,6 @@ import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { IconPlus } from '@/common/ui/icons/icons'
-import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -61,7 +60,7 @@ export function WidgetsPage() {
     </Button>
   )
   return (
-    <NarrowPage>
+    <>
       <PageHeader
         title={<FormattedMessage id="widgets.title" />}
         count={widgets?.length}
@@ -97,7 +96,7 @@ export function WidgetsPage() {
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <WidgetListSkeleton />)}
       {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
       {widgets && <DeleteWidgetDialog widgets={widgets} />}
-    </NarrowPage>
+    </>
   )
 }
 

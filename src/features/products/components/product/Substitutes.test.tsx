@@ -47,7 +47,7 @@ const button = async (name: string) => within(await section()).findByRole('butto
 test('finds and adds substitutes, but neither a product twice nor the product itself', async () => {
   const { w, product } = await shop(['Лампа'])
   await w.show(`/products/${product.id}`)
-  const search = await within(await section()).findByRole('combobox', { name: 'Найти товар' })
+  const search = await within(await section()).findByRole('combobox', { name: 'Добавить замену' })
   await w.user.type(search, 'люстры')
   await w.user.click(await screen.findByRole('option', { name: /^Люстра/ }))
   await waitFor(async () => {

@@ -91,9 +91,8 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
       {canEdit && (
         <div
           className={classes.picker}
-          data-open={!isFull || undefined}
           onFocus={({ currentTarget }) => {
-            // Scrolls so that the space below the field, where the list opens, is visible too.
+            // The list opens below the field: there has to be room for it on the screen.
             currentTarget.scrollIntoView({ block: 'nearest' })
           }}
         >
@@ -106,6 +105,7 @@ function SubstituteList({ productId, products }: SubstituteListProps) {
             </Text>
           ) : (
             <ProductPicker
+              label="products.label_add-substitute"
               excluded={[productId, ...products.map(({ id }) => id)]}
               onPick={(product) => {
                 change([...products, product])
