@@ -109,7 +109,7 @@ test('responds to strangers as if the widgets did not exist: no page, no story, 
     ...[WIDGET_PAGES.page, WIDGET_PAGES.story].map((one) => one.replace('{embedId}', embed_id)),
     ...[`/widget/v1/${embed_id}`, `/widget/v1/${own.embed_id}?${LOOK_PARAM}=${look}`],
   ]
-  const open = (address: string, headers = {}) => world.app.request(address, { headers })
+  const open = async (address: string, headers = {}) => world.app.request(address, { headers })
   const before = await Promise.all(paths.map((address) => open(address)))
   expect(before.map(({ status }) => status)).toEqual(paths.map(() => 200))
   await ask()
