@@ -3,6 +3,7 @@ import { accountExportEndpoints } from './accountExport'
 import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
+import { attentionEndpoints } from './attention'
 import { auditEndpoints } from './audit'
 import { copyrightEndpoints } from './copyright'
 import { feedEndpoints } from './feeds'
@@ -40,6 +41,7 @@ import { widgetEndpoints } from './widgets/widgets'
 export const allEndpoints = {
   ...userEndpoints,
   ...gettingStartedEndpoints,
+  ...attentionEndpoints,
   ...membershipEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,

@@ -65,6 +65,12 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     refs: { member_id: 'member' },
   },
   {
+    table: 'attention_hidden',
+    reach: OF_MEMBER,
+    key: ['member_id', 'kind'],
+    refs: { member_id: 'member' },
+  },
+  {
     table: 'visit',
     reach: 'account',
     key: ID,

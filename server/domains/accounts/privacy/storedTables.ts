@@ -57,6 +57,10 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
     of: by('member_id', 'member'),
     columns: { membership: 'member_id code period sent_at' },
   },
+  attention_hidden: {
+    of: by('member_id', 'member'),
+    columns: { membership: 'member_id kind count hidden_until' },
+  },
   access_link: {
     of: by('member_id', 'member'),
     columns: { links: 'token_hash member_id person_id created_at expires_at' },
