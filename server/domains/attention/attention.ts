@@ -17,23 +17,25 @@ import { attentionPoints, type Point } from './attentionPoints'
 
 const HIDDEN_MS = 7 * DAY_MS
 
-/** What waits and the person may act on, most urgent first. */
+/** What waits and the person may act on, most urgent first, what they have hidden last. */
 export async function listAttention(db: Db, actor: Actor): Promise<AttentionItem[]> {
   if (!hasPermission(actor, Object.values(ATTENTION_RIGHTS))) return []
   const now = actor.requestedAt
   const points = await attentionPoints(db, actor.account.id, now)
   const hidden = await hiddenBy(db, actor, now)
-  return points.flatMap(({ kind, count, subject, albums = [] }) => {
+  const items = points.flatMap(({ kind, count, subject, albums = [] }): AttentionItem[] => {
     if (!hasPermission(actor, ATTENTION_RIGHTS[kind])) return []
     const { id, name, widgetType = null } = subject ?? { id: '', name: '' }
-    return {
+    const item = {
       kind,
       count,
       subject: subject ? { id, name, widgetType, reason: reasonOf(kind, subject, actor) } : null,
       albums: [...albums],
       isHidden: (hidden.get(kind) ?? 0) >= count,
     }
+    return [item]
   })
+  return items.sort((one, other) => Number(one.isHidden) - Number(other.isHidden))
 }
 
 function reasonOf(

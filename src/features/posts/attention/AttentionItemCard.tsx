@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { useUser } from '@/common/session/user'
-import { IconEye, IconEyeOff } from '@/common/ui/icons/icons'
 import { ATTENTION_MESSAGES, type AttentionItem } from '@/contract/entities/account/attention'
 import { ACTIONS, addressOf, type WidgetAddress } from './attentionAddress'
 import { useHideAttentionMutation, useShowAttentionMutation } from './attentionApi'
@@ -31,6 +30,11 @@ export function AttentionItemCard({ item, widgetAddress, onLeave }: AttentionIte
       <div className={classes.words}>
         <div className={classes.title}>{title}</div>
         <Details item={item} />
+        {isHidden && (
+          <div className={classes.text}>
+            <FormattedMessage id="attention.title_hidden" />
+          </div>
+        )}
       </div>
       <div className={classes.actions}>
         <Button
@@ -44,19 +48,19 @@ export function AttentionItemCard({ item, widgetAddress, onLeave }: AttentionIte
           <FormattedMessage id={ACTIONS[kind]} />
         </Button>
         {!isViewedByAdmin && (
-          <ActionIcon
-            size={36}
+          <Button
             variant="subtle"
             color="gray"
-            disabled={hiding.isLoading || showing.isLoading}
+            size="sm"
             aria-label={intl.formatMessage({ id: label }, { title })}
-            title={intl.formatMessage({
-              id: isHidden ? 'attention.action_show' : 'attention.action_hide',
-            })}
-            onClick={() => void (isHidden ? show({ kind }) : hide({ kind, count }))}
+            // A disabled button would lose the focus.
+            onClick={() => {
+              if (hiding.isLoading || showing.isLoading) return
+              void (isHidden ? show({ kind }) : hide({ kind, count }))
+            }}
           >
-            {isHidden ? <IconEye size={18} /> : <IconEyeOff size={18} />}
-          </ActionIcon>
+            <FormattedMessage id={isHidden ? 'attention.action_show' : 'attention.action_hide'} />
+          </Button>
         )}
       </div>
     </li>
@@ -70,7 +74,7 @@ function Details({ item: { kind, count, subject } }: { item: AttentionItem }) {
     const hint = HINTS[kind]
     return hint === undefined ? null : (
       <div className={classes.text}>
-        <FormattedMessage id={hint} />
+        <FormattedMessage id={hint} values={{ count }} />
       </div>
     )
   }

@@ -5,7 +5,6 @@ import { SidePanel } from '@/common/ui/dialogs/SidePanel'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import type { AttentionItem } from '@/contract/entities/account/attention'
 import type { WidgetAddress } from './attentionAddress'
 import { useListAttentionQuery } from './attentionApi'
 import { AttentionItemCard } from './AttentionItemCard'
@@ -17,25 +16,14 @@ interface AttentionPanelProps {
   onClose: () => void
 }
 
-/** What waits for the team, then what the person has hidden. */
+/** What waits for the team. What is hidden here keeps its place, so that the focus stays; later it comes last. */
 export function AttentionPanel({ widgetAddress, onClose }: AttentionPanelProps) {
   useListeners(listenForAttention)
   const { data, isError, refetch } = useListAttentionQuery()
-  const shown = data?.items.filter(({ isHidden }) => !isHidden)
-  const hidden = data?.items.filter(({ isHidden }) => isHidden) ?? []
-  const cards = (items: readonly AttentionItem[]) =>
-    items.map((item) => (
-      <AttentionItemCard
-        key={item.kind}
-        item={item}
-        widgetAddress={widgetAddress}
-        onLeave={onClose}
-      />
-    ))
   return (
     <SidePanel title={<FormattedMessage id="attention.title" />} onClose={onClose}>
       <div className={classes.panel}>
-        {!shown &&
+        {!data &&
           (isError ? (
             <ErrorState onRetry={() => void refetch()} />
           ) : (
@@ -44,19 +32,22 @@ export function AttentionPanel({ widgetAddress, onClose }: AttentionPanelProps) 
               <Skeleton height={112} />
             </Loading>
           ))}
-        {shown?.length === 0 && (
-          <EmptyState subject="search" title={<FormattedMessage id="attention.title_nothing" />}>
+        {data?.items.length === 0 && (
+          <EmptyState subject="posts" title={<FormattedMessage id="attention.title_nothing" />}>
             <FormattedMessage id="attention.text_nothing" />
           </EmptyState>
         )}
-        {shown && shown.length > 0 && <ul className={classes.list}>{cards(shown)}</ul>}
-        {hidden.length > 0 && (
-          <>
-            <h3 className={classes.title}>
-              <FormattedMessage id="attention.title_hidden" />
-            </h3>
-            <ul className={classes.list}>{cards(hidden)}</ul>
-          </>
+        {data && data.items.length > 0 && (
+          <ul className={classes.list}>
+            {data.items.map((item) => (
+              <AttentionItemCard
+                key={item.kind}
+                item={item}
+                widgetAddress={widgetAddress}
+                onLeave={onClose}
+              />
+            ))}
+          </ul>
         )}
       </div>
     </SidePanel>
