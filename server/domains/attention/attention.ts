@@ -9,7 +9,7 @@ import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
-import { hasMessage, translate } from '../../language/messages'
+import { translate } from '../../language/messages'
 import type { World } from '../../world'
 import { problemText } from '../feeds/feedProblem'
 import { presentProblem } from '../sources/reading/readingProblem'
@@ -48,9 +48,15 @@ function reasonOf(
   return kind === 'feed-failed' ? problemText(locale, problem) : scheduleText(locale, problem.code)
 }
 
+const SCHEDULE_TEXTS = new Map([
+  ['no-album', 'server.schedule_no-album'],
+  ['elements-unfinished', 'server.schedule_elements-unfinished'],
+  ['review-archived', 'server.schedule_review-archived'],
+] as const)
+
 function scheduleText(locale: Locale, code: string): string | null {
-  const id = `server.schedule_${code}`
-  return hasMessage(id) ? translate(locale, id) : null
+  const id = SCHEDULE_TEXTS.get(code as 'no-album')
+  return id ? translate(locale, id) : null
 }
 
 /** How many of a kind the person has hidden. */

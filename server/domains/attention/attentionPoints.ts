@@ -127,7 +127,7 @@ async function feedPoints(db: Db, accountId: number, now: number): Promise<Point
 
 const detailSchema = v.object({ reason: v.string(), revision: v.number() })
 
-/** Posts whose schedule was cancelled, until somebody changes them. */
+/** Posts whose schedule was cancelled, until they are changed. */
 async function failedSchedules(db: Db, accountId: number, now: number): Promise<Subject[]> {
   const failures = await db
     .selectFrom('audit')
@@ -204,7 +204,7 @@ async function requestPoints(db: Db, accountId: number): Promise<Point[]> {
   ]
 }
 
-/** New posts that nobody has decided about; only the letter tells of them. */
+/** New posts that were neither published nor scheduled; only the letter counts them. */
 export async function countNewPosts(db: Db, accountId: number, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('post')

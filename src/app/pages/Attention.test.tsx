@@ -65,7 +65,7 @@ test('hides an item for a week, with undo; keeps it, with a message, when the re
   expect(await panel.findByRole('button', { name: /^Скрыть на неделю/ })).toBeVisible()
 })
 
-test('says that nothing waits, and offers another try when that cannot be loaded', async () => {
+test('states when nothing waits, and offers another try when that cannot be loaded', async () => {
   const w = await world()
   const mend = w.answer(attentionEndpoints.listAttention, {}, brokenServer)
   await w.show('/')

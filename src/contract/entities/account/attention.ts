@@ -19,10 +19,10 @@ export const ATTENTION_KINDS = [
 ] as const
 export type AttentionKind = (typeof ATTENTION_KINDS)[number]
 
-/** Only in the weekly letter: in the cabinet new posts stand at the top of the library anyway. */
+/** New posts are only in the weekly letter: in the cabinet they are the first of the library. */
 export type LetterKind = AttentionKind | 'new-posts'
 
-/** Who may act on what waits; nobody else is told of it. */
+/** The right to act on what waits; without it the item is not listed. */
 export const ATTENTION_RIGHTS: Record<LetterKind, Permission> = {
   'source-stopped': 'MANAGE_SOURCES',
   'token-ended': 'MANAGE_INTEGRATIONS',
@@ -38,7 +38,7 @@ export const ATTENTION_RIGHTS: Record<LetterKind, Permission> = {
   'new-posts': 'PUBLISH_POST',
 }
 
-/** Messages that say what waits; their value is `count`. */
+/** The messages of what waits; their value is `count`. */
 export const ATTENTION_MESSAGES = {
   'source-stopped': 'attention.title_source-stopped',
   'token-ended': 'attention.title_token-ended',

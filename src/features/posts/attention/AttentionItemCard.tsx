@@ -91,7 +91,7 @@ function Details({ item: { kind, count, subject } }: { item: AttentionItem }) {
   )
 }
 
-/** Kinds without a record say what to do. */
+/** The next step, of kinds without a record. */
 const HINTS: Partial<Record<AttentionItem['kind'], MessageId>> = {
   'products-unavailable': 'attention.text_products-unavailable',
   'request-failed': 'attention.text_request-failed',

@@ -11,7 +11,7 @@ const marked = (kind: AttentionKind, isHidden: boolean) =>
     for (const item of items) if (item.kind === kind) item.isHidden = isHidden
   })
 
-/** What waits for the team; read again with every change of what it is about. */
+/** What waits for the team; read again after a change of posts, albums, widgets, sources and integrations. */
 export const attentionApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAttention: build.query<Attention, void>({

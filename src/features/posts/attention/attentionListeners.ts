@@ -8,7 +8,7 @@ import { attentionApi } from './attentionApi'
 const hidingUndone = createAction<AttentionKind>('attention/hidingUndone')
 
 /** Offers to undo what a person has hidden. */
-export function listenForAttention(startListening: StartListening<unknown>) {
+export function listenForAttention(startListening: StartListening) {
   startListening({
     matcher: attentionApi.endpoints.hideAttention.matchFulfilled,
     effect: ({ meta }, { dispatch }) => {

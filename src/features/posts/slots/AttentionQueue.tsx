@@ -40,7 +40,11 @@ export function AttentionQueue({ widgetAddress }: { widgetAddress: WidgetAddress
       <ActionIcon
         variant="default"
         className={classes.button ?? ''}
-        aria-label={intl.formatMessage({ id: 'attention.label_open' }, { count })}
+        aria-label={
+          count > 0
+            ? intl.formatMessage({ id: 'attention.label_open' }, { count })
+            : intl.formatMessage({ id: 'attention.title' })
+        }
         title={intl.formatMessage({ id: 'attention.title' })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
