@@ -31,6 +31,6 @@ for (const { width, height, locale } of walks('narrow')) {
       .click()
     await expect(panel).toBeHidden()
     await expect(page).toHaveURL(/unavailable=yes/)
-    await expect(page.getByRole('article')).toHaveCount(7)
+    await expect(page.locator('article[data-post]')).toHaveCount(7)
   })
 }
