@@ -47,6 +47,7 @@ const ROOMS = {
     'server/domains/accounts',
     'server/domains/payments',
     'server/domains/sources',
+    'server/domains/attention',
     'server/domains/letters',
     // The parts that connect the features.
     'server/jobs',
@@ -102,6 +103,7 @@ const ROOMS = {
     'src/features/posts/cover',
     'src/features/posts/create',
     'src/features/posts/gettingStarted',
+    'src/features/posts/attention',
     'src/features/posts/slots',
     'src/features/posts/pages',
     'src/features/posts/postsSlice.ts',

@@ -61,6 +61,7 @@ import type {
   VisitorTable,
   VisitorSaltTable,
   VisitTable,
+  AttentionHiddenTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
@@ -96,6 +97,7 @@ export interface Database {
   payment: PaymentTable
   mail_choice: MailChoiceTable
   sent_letter: SentLetterTable
+  attention_hidden: AttentionHiddenTable
   email_change: EmailChangeTable
   plan_order: PlanOrderTable
   kept_ledger: KeptLedgerTable

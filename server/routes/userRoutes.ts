@@ -2,11 +2,13 @@ import type { Hono } from 'hono'
 import { auditEndpoints } from '@/contract/endpoints/account/audit'
 import { gettingStartedEndpoints } from '@/contract/endpoints/account/gettingStarted'
 import { profileEndpoints } from '@/contract/endpoints/account/profile'
+import { attentionEndpoints } from '@/contract/endpoints/attention'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { audit } from '../auth/audit'
 import { endVisits } from '../auth/visits'
 import { exportAudit } from '../domains/accounts/audit/exportAudit'
 import { listAudit, listAuditPeople } from '../domains/accounts/audit/listAudit'
+import { hideAttention, listAttention } from '../domains/attention/attention'
 import { refused } from '../errors/apiError'
 import { closeGettingStarted, loadGettingStarted } from '../domains/accounts/gettingStarted'
 import { loadAccountData, loadPayments } from '../domains/accounts/loadAccountData'
@@ -30,6 +32,17 @@ export function userRoutes(app: Hono, world: World): void {
   })
   route(app, world, gettingStartedEndpoints.reopenGettingStarted, async ({ actor }) => {
     await closeGettingStarted(world, actor, false)
+    return {}
+  })
+  route(app, world, attentionEndpoints.listAttention, async ({ actor }) => ({
+    items: await listAttention(world.db, actor),
+  }))
+  route(app, world, attentionEndpoints.hideAttention, async ({ actor, body }) => {
+    await hideAttention(world, actor, body)
+    return {}
+  })
+  route(app, world, attentionEndpoints.showAttention, async ({ actor, body: { kind } }) => {
+    await hideAttention(world, actor, { kind })
     return {}
   })
   route(app, world, userEndpoints.saveUser, async ({ actor, body }) => {

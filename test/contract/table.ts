@@ -13,6 +13,9 @@ endVisit                         not-a-visit         not-a-visit         not-a-v
 getGettingStarted                ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 closeGettingStarted              ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 reopenGettingStarted             ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+listAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+hideAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+showAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 listTeamRoles                    ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamMemberships              ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamRolePermissionCategories ok                  ok                  403                 403                 403                 ok                  403                 401                 no

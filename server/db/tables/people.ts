@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AttentionKind } from '@/contract/entities/account/attention'
 import type { MailTopic } from '@/contract/entities/account/mail'
 import type { EventMonths } from '@/contract/entities/account/privacy'
 import type { Locale } from '@/contract/locale'
@@ -104,6 +105,14 @@ export interface SentLetterTable {
    */
   period: string
   sent_at: Time
+}
+
+/** What a member hid of the things that wait, until `hidden_until` or until more than `count` wait. */
+export interface AttentionHiddenTable {
+  member_id: number
+  kind: AttentionKind
+  count: number
+  hidden_until: Time
 }
 
 /**

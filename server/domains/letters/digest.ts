@@ -1,13 +1,16 @@
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
-import { hasPermission, type Permission } from '@/contract/permissions'
+import {
+  ATTENTION_MESSAGES,
+  ATTENTION_RIGHTS,
+  type LetterKind,
+} from '@/contract/entities/account/attention'
+import { hasPermission } from '@/contract/permissions'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import { daysIn } from '../../language/times'
-import { problemOf } from '../../queue/jobRun'
 import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
-import { isForAPerson } from '../sources/reading/readingProblem'
-import { readSources } from './sourceLetters'
+import { attentionPoints, countNewPosts } from '../attention/attentionPoints'
 
 /** A mailbox is looked at on Monday after nine, by the clock of the account. */
 const MORNING = '09:00'
@@ -64,15 +67,17 @@ export async function sendDigests(world: Mailing): Promise<void> {
     if (week === null) continue
     const readers = await readersOf(db, id, 'digest')
     let isDone = true
-    const points = readers.length === 0 ? [] : await pointsOf(db, id, now)
+    const points = readers.length === 0 ? [] : await letterPoints(db, id, now)
     const occasion = { shop, topic: 'digest' as const, code: 'digest', period: String(week) }
     for (const reader of readers) {
-      const own = points.filter(({ right }) => hasPermission(reader, right))
+      const own = points.filter(({ kind }) => hasPermission(reader, ATTENTION_RIGHTS[kind]))
       if (own.length === 0) continue
       const isSent = await sendOnce(world, reader, occasion, ({ locale }) => ({
         subject: translate(locale, 'server.letter_digest-subject', { shop }),
         lines: [translate(locale, 'server.letter_digest')],
-        points: own.map(({ text, count }) => translate(locale, text, { count })),
+        points: own.map(({ kind, count }) =>
+          translate(locale, ATTENTION_MESSAGES[kind], { count }),
+        ),
         action: {
           label: translate(locale, 'server.letter_digest-action'),
           url: `${settings.publicUrl}${accountPath(username)}`,
@@ -86,46 +91,15 @@ export async function sendDigests(world: Mailing): Promise<void> {
   }
 }
 
-interface Point {
-  text: string
-  right: Permission
+interface LetterPoint {
+  kind: LetterKind
   count: number
 }
 
-/** The points of an account that need attention. */
-async function pointsOf(db: Db, accountId: number, now: number): Promise<Point[]> {
-  const sources = await readSources(db, accountId)
-  const stopped = sources.filter(({ job }) => {
-    const problem = problemOf(job)
-    return problem !== null && isForAPerson(problem)
-  })
-  const { tokens } = await db
-    .selectFrom('integration')
-    .where('account_id', '=', accountId)
-    .where('token_expires_at', '<=', now)
-    .select((row) => row.fn.countAll<number>().as('tokens'))
-    .executeTakeFirstOrThrow()
-  const { feeds } = await db
-    .selectFrom('catalogue_feed')
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['review', 'held'])
-    .select((row) => row.fn.countAll<number>().as('feeds'))
-    .executeTakeFirstOrThrow()
-  const { posts } = await db
-    .selectFrom('post')
-    .where('account_id', '=', accountId)
-    .where('is_deleted', '=', 0)
-    .where('is_published', '=', 0)
-    .where('published_at', 'is', null)
-    .where('is_enabled_scheduler', '=', 0)
-    .where('created_at', '>', now - 7 * DAY_MS)
-    .select((row) => row.fn.countAll<number>().as('posts'))
-    .executeTakeFirstOrThrow()
-  const all: Point[] = [
-    { text: 'server.letter_digest-sources', right: 'MANAGE_SOURCES', count: stopped.length },
-    { text: 'server.letter_digest-tokens', right: 'MANAGE_INTEGRATIONS', count: tokens },
-    { text: 'server.letter_digest-feeds', right: 'MANAGE_FEED', count: feeds },
-    { text: 'server.letter_digest-posts', right: 'PUBLISH_POST', count: posts },
-  ]
-  return all.filter(({ count }) => count > 0)
+/** What the digest tells: all that waits, but for ends of tokens, which have letters of their own. */
+async function letterPoints(db: Db, accountId: number, now: number): Promise<LetterPoint[]> {
+  const waiting = await attentionPoints(db, accountId, now)
+  const points: LetterPoint[] = waiting.filter(({ kind }) => kind !== 'token-ending')
+  const posts = await countNewPosts(db, accountId, now)
+  return posts > 0 ? [...points, { kind: 'new-posts', count: posts }] : points
 }

@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely'
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
 import { TOKEN_NOTICE_MS, tokenExpiry } from '@/contract/entities/sources/tokenExpiry'
 import { translate } from '../../language/messages'
 import { iso } from '../../language/times'
 import type { Db } from '../../db/openDatabase'
-import type { JobTable } from '../../db/tables/jobs'
 import { isUnderWay, problemOf } from '../../queue/jobRun'
 import { readersOf, sendOnce, type Mailing } from '../accounts/mail/letters'
 import { isForAPerson, presentProblem } from '../sources/reading/readingProblem'
+import { readSources } from '../sources/reading/readSources'
 
 /**
  * When a fault ends and returns, it is reported again only if its last letter is at least this old.
@@ -58,42 +57,6 @@ async function forgetOld(db: Db, code: string, now: number): Promise<void> {
     .where('code', '=', code)
     .where('sent_at', '<=', now - SILENCE_MS)
     .execute()
-}
-
-interface ReadSource {
-  accountId: number
-  shop: string
-  username: string
-  sourceId: number
-  name: string
-  job: Pick<Selectable<JobTable>, 'problem' | 'lease_until' | 'run_at'>
-}
-
-/** The sources that are read automatically, of all accounts or of one. */
-export async function readSources(db: Db, accountId?: number): Promise<ReadSource[]> {
-  let query = db
-    .selectFrom('source')
-    .innerJoin('account', 'account.id', 'source.account_id')
-    .innerJoin('job', 'job.account_id', 'source.account_id')
-    .where('job.kind', '=', 'source')
-    .where((eb) => eb('job.subject', '=', eb.cast<string>('source.id', 'text')))
-    .select([
-      'source.id as sourceId',
-      'source.name',
-      'account.id as accountId',
-      'account.name as shop',
-      'account.username',
-      'job.problem',
-      'job.lease_until',
-      'job.run_at',
-    ])
-    .orderBy('source.id')
-  if (accountId !== undefined) query = query.where('account.id', '=', accountId)
-  const rows = await query.execute()
-  return rows.map(({ problem, lease_until, run_at, ...row }) => ({
-    ...row,
-    job: { problem, lease_until, run_at },
-  }))
 }
 
 /**

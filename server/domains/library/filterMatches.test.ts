@@ -99,7 +99,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   const counts = filters.map((filter) => matching(filter).length)
   expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
   const named = new Set(filters.flatMap((filter) => Object.keys(filter)))
-  expect(named.size).toBe(21)
+  expect(named.size).toBe(22)
 })
 
 test('the rule returns null for a post of unknown language, and false when another field excludes the post', () => {

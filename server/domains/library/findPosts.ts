@@ -7,6 +7,7 @@ import type { Db } from '../../db/openDatabase'
 import { prepared } from '../../db/statements'
 import type { Database } from '../../db/tables'
 import { loadPosts, readerOf } from '../posts/loadPosts'
+import { unavailableProducts } from '../products/leavingProducts'
 import { productsMeant } from '../products/search/found'
 import { narrowPosts } from './narrowPosts'
 import { postNumberOf } from './postNumber'
@@ -44,7 +45,13 @@ export async function findPosts(
 
 async function matchingPosts(db: Db, accountId: number, request: PostListRequest) {
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowPosts(all, request, await productsMeant(db, accountId, request.query))
+  const matching = narrowPosts(all, request, {
+    named: await productsMeant(db, accountId, request.query),
+    unavailable:
+      request.filter.hasUnavailableProduct === undefined
+        ? null
+        : await unavailableProducts(db, accountId),
+  })
   return { matching, isNarrowed: matching !== all }
 }
 

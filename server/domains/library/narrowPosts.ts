@@ -5,20 +5,24 @@ import { containing, wordsOf } from '../../language/searchText'
 import { postNumberOf } from './postNumber'
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
+type Products = RawBuilder<number> | null
+
+/** Ids of products that a list request is about. */
+export type ListProducts = Record<'named' | 'unavailable', Products>
 
 /**
  * The posts of a list request (product-rules/records.md#post-list), without an order: by its words,
- * sources and filter. `products` are the products that the words name: posts with a mark of one of
- * them match too. A property of which a post has several values is matched by `in`, not by
+ * sources and filter. `named` are the products that the words name: posts with a mark of one of
+ * them match too; `unavailable` those that a shopper cannot buy. A property of which a post has several values is matched by `in`, not by
  * `exists`: SQLite turns `exists` into a join, and `offset` then counts each of the values.
  */
 export function narrowPosts(
   query: PostQuery,
   request: PostListRequest,
-  products: RawBuilder<number> | null,
+  { named, unavailable }: ListProducts,
 ): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
-  let posts = bySearch(query, request.query, products)
+  let posts = bySearch(query, request.query, named)
   if (!useAllDataSources && dataSourceList.length > 0) {
     posts = posts.where('post.provider', 'in', dataSourceList)
   }
@@ -60,13 +64,20 @@ export function narrowPosts(
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
   if (skuId !== undefined) posts = posts.where((post) => hasMarkOf(post, [skuId]))
+  if (unavailable) {
+    const isWanted = filter.hasUnavailableProduct
+    posts = posts.where((post) => {
+      const hasOne = hasMarkOf(post, unavailable)
+      return isWanted ? hasOne : post.not(hasOne)
+    })
+  }
   if (postId !== undefined) posts = posts.where('post.id', '=', postId)
   if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
   if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
   return withSuggestions(withProducts(byPermission(byTime(posts, filter), filter), filter), filter)
 }
 
-function bySearch(posts: PostQuery, query: string, products: RawBuilder<number> | null): PostQuery {
+function bySearch(posts: PostQuery, query: string, products: Products): PostQuery {
   const words = wordsOf(query).map(
     (word) => sql<boolean>`post.search_text like ${containing(word)} escape '\\'`,
   )

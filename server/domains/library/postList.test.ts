@@ -39,6 +39,7 @@ const filters = (): PostFilter[] => {
     ...[true, false].flatMap((value) => [
       { hasProduct: value },
       { hasSuggestion: value },
+      { hasUnavailableProduct: value },
       { isPublished: value },
       { isUgc: value },
       { isCopyrightRequestSent: value },

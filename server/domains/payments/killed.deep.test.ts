@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { paymentEndpoints } from '@/contract/endpoints/payments'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { setPlan } from '../../../test/server/accountFactories'
 import type { Client } from '../../../test/server/client'
 import { openServerDesk } from '../../../test/server/outages/serverDesk'

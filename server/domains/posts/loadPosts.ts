@@ -62,6 +62,7 @@ const readLinks = byIds((db, ids) =>
       'sku.price',
       'sku.currency',
       'sku.left_at',
+      'sku.in_stock',
       isLeaving.as('is_leaving'),
     ])
     .orderBy('media_link.position'),

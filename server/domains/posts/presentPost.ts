@@ -73,6 +73,7 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   /** Like `sku.left_at`. */
   left_at: number | null
   is_leaving: Flag
+  in_stock: Flag
   article: string
   vendor_code: string
 }
@@ -229,6 +230,7 @@ function presentLink(row: LinkRow): ProductLink {
       article: row.article,
       vendorCode: row.vendor_code,
       ...(row.left_at === null && row.is_leaving === 0 ? {} : { hasLeft: true }),
+      ...(row.in_stock === 1 && row.is_leaving === 0 ? {} : { isUnavailable: true }),
     },
     title: row.name,
     hiddenCarouselPositions: positionsOf(row.hidden_carousel_positions),

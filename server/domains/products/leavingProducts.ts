@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import type { SkuTable } from '../../db/tables/catalogue'
@@ -39,3 +39,10 @@ type Sku = ExpressionBuilder<Database, 'sku'>
 /** Products of none of these feeds. */
 export const isOfNone = (feeds: readonly number[]) => (sku: Sku) =>
   sku.or([sku('sku.feed_id', 'is', null), sku('sku.feed_id', 'not in', feeds)])
+
+/** Ids of the account's products that are out of stock, have left the catalogue or are leaving it. */
+export async function unavailableProducts(db: Db, accountId: number): Promise<RawBuilder<number>> {
+  const leaving = await leavingFeeds(db, accountId)
+  const isGone = leaving.length === 0 ? sql`` : sql` or feed_id in (${sql.join(leaving)})`
+  return sql<number>`(select id from sku where account_id = ${accountId} and (in_stock = 0${isGone}))`
+}

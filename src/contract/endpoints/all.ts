@@ -4,6 +4,7 @@ import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
 import { auditEndpoints } from './account/audit'
+import { attentionEndpoints } from './attention'
 import { copyrightEndpoints } from './copyright'
 import { feedEndpoints } from './feeds'
 import { gettingStartedEndpoints } from './account/gettingStarted'
@@ -40,6 +41,7 @@ import { widgetEndpoints } from './widgets/widgets'
 export const allEndpoints = {
   ...userEndpoints,
   ...gettingStartedEndpoints,
+  ...attentionEndpoints,
   ...membershipEndpoints,
   ...mailEndpoints,
   ...auditEndpoints,

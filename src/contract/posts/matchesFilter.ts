@@ -20,7 +20,9 @@ export interface FilteredPost {
     authorUser: { username: string }
   }
   segments: readonly { id: number }[]
-  media: readonly { linkList: readonly { sku: { id: number } }[] }[]
+  media: readonly {
+    linkList: readonly { sku: { id: number; isUnavailable?: boolean | undefined } }[]
+  }[]
 }
 
 /** The language of a post's caption; undefined where it is unknown, as it is not sent with the post. */
@@ -54,6 +56,8 @@ const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
   skuId: ({ media }, wanted) =>
     media.some(({ linkList }) => linkList.some(({ sku }) => sku.id === wanted)),
   hasSuggestion: ({ vitrinaPost }, wanted) => (vitrinaPost.hasSuggestion ?? false) === wanted,
+  hasUnavailableProduct: ({ media }, wanted) =>
+    media.some(({ linkList }) => linkList.some(({ sku }) => sku.isUnavailable)) === wanted,
   isPublished: ({ vitrinaPost }, wanted) => vitrinaPost.isPublished === wanted,
   isUgc: ({ providerPost }, wanted) => providerPost.isUgc === wanted,
   providerCreatedSince: ({ providerPost }, wanted) => isSince(providerPost.createdAt, wanted),

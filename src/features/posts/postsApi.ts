@@ -2,6 +2,7 @@
  * Every endpoint of posts, for a replay. Pages import the parts from their folders, so that each is in the chunk that
  * uses it.
  */
+import './attention/attentionApi'
 import './bulk/bulkApi'
 import './cover/videoCoverApi'
 import './create/createPostApi'

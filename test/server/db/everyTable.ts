@@ -38,6 +38,10 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
     .values({ member_id, code: 'digest', period: '2026-03', sent_at: now })
     .execute()
   await db
+    .insertInto('attention_hidden')
+    .values({ member_id, kind: 'feed-failed', count: 1, hidden_until: now + 1 })
+    .execute()
+  await db
     .insertInto('usage_month')
     .values({ ...of, month: 24_315, loads: 7, visitors: 3 })
     .execute()

@@ -62,7 +62,11 @@ const filteredPost = (facts: PostFacts): FilteredPost => ({
     authorUser: { username: facts.author },
   },
   segments: facts.segments.map((id) => ({ id })),
-  media: [{ linkList: facts.products.map((id) => ({ sku: { id } })) }],
+  media: [
+    {
+      linkList: facts.products.map((id) => ({ sku: { id, isUnavailable: facts.hasUnavailable } })),
+    },
+  ],
 })
 
 type Comparison = (one: PostFacts, other: PostFacts) => number

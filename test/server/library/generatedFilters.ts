@@ -48,6 +48,7 @@ export function postFilters({
     hasProduct: fc.boolean(),
     skuId: fc.constantFrom(...knownIds(products)),
     hasSuggestion: fc.boolean(),
+    hasUnavailableProduct: fc.boolean(),
     isPublished: fc.boolean(),
     isUgc: fc.boolean(),
     providerCreatedSince: created,

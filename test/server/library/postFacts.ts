@@ -18,6 +18,8 @@ export interface PostFacts {
   segments: readonly number[]
   /** Ids of its products. */
   products: readonly number[]
+  /** The second product is out of stock. */
+  hasUnavailable: boolean
   hasSuggestion: boolean
   isPublished: boolean
   isUgc: boolean
@@ -58,7 +60,7 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   const media = [await aMedia(world, account)]
   const products = [
     await aProduct(world, account),
-    await aProduct(world, account, { article: 'LG-200' }),
+    await aProduct(world, account, { article: 'LG-200', in_stock: 0 }),
   ]
   const facts: PostFacts[] = []
   for (let number = 0; number < POSTS; number += 1) {
@@ -110,6 +112,7 @@ function factsOf(
     segments: segments.filter((_, index) => (number >> (index + 1)) % 4 === 1).map(({ id }) => id),
     // The first product, or both, on every fourth post.
     products: number % 4 === 1 ? products.slice(0, (number % 3) + 1).map(({ id }) => id) : [],
+    hasUnavailable: number % 4 === 1 && number % 3 > 0,
     hasSuggestion: number % 9 === 2,
     isPublished,
     isUgc: number % 5 < 2,

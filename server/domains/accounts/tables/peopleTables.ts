@@ -78,6 +78,11 @@ export const PEOPLE_TABLES = {
     columns: { membership: 'member_id code period sent_at' },
     archive: { key: ['member_id', 'code', 'period'], refs: { member_id: 'member' } },
   },
+  attention_hidden: {
+    of: by('member_id', 'member'),
+    columns: { membership: 'member_id kind count hidden_until' },
+    archive: { key: ['member_id', 'kind'], refs: { member_id: 'member' } },
+  },
   access_link: {
     of: by('member_id', 'member'),
     columns: { links: 'token_hash member_id person_id created_at expires_at' },

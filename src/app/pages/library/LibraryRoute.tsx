@@ -19,6 +19,9 @@ const GettingStarted = lazyWithTexts(() =>
     (module) => module.GettingStarted,
   ),
 )
+const Attention = lazyWithTexts(() =>
+  import(/* webpackChunkName: "attention" */ './Attention').then((module) => module.Attention),
+)
 // Provides the marks of posts in the cards. The first screen does not wait for it.
 const SeenAlbums = lazyWithTexts(() =>
   import(/* webpackChunkName: "seen-albums" */ '@/features/widgets/slots/SeenAlbums').then(
@@ -51,6 +54,11 @@ export function LibraryRoute() {
         albumOrder={album && albumPostList(album).order}
         filterSlots={libraryFilterSlots}
         seenAlbums={seenAlbums}
+        attention={
+          <Suspense>
+            <Attention />
+          </Suspense>
+        }
         renderBulk={(props) => <LibraryBulk {...props} />}
       />
     </>

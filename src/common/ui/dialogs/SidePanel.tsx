@@ -13,7 +13,7 @@ interface SidePanelProps {
   onClose: () => void
   children: ReactNode
   /** Stays at the lower edge while the rest scrolls. */
-  footer: ReactNode
+  footer?: ReactNode
 }
 
 /** Controls beside the content that they change, full screen on a phone; one of the stack of dialogs. */
@@ -42,7 +42,7 @@ export function SidePanel({ title, onClose, children, footer }: SidePanelProps) 
       onClose={onClose}
     >
       <div className={classes.controls}>{children}</div>
-      <div className={classes.footer}>{footer}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
     </Drawer>
   )
 }

@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = {
   'subscription.refused': ['account', 'audit.text_subscription-refused'],
   'trash.delete': ['account', 'audit.text_trash-delete'],
   'trash.empty': ['account', 'audit.text_trash-empty'],
+  'attention.hide': ['account', 'audit.text_attention-hide'],
+  'attention.show': ['account', 'audit.text_attention-show'],
   'getting-started.close': ['account', 'audit.text_getting-started-close'],
   'getting-started.reopen': ['account', 'audit.text_getting-started-reopen'],
   'visit.begin': ['visits', 'audit.text_visit-begin'],

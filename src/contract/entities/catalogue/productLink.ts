@@ -33,6 +33,11 @@ export const productLinkSchema = v.looseObject({
      * only.
      */
     hasLeft: v.optional(v.boolean()),
+    /**
+     * Present when the product is out of stock or has left the catalogue; not of a mark that is not
+     * saved yet.
+     */
+    isUnavailable: v.optional(v.boolean()),
   }),
   title: v.string(),
   hiddenCarouselPositions: v.array(v.number()),

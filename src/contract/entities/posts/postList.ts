@@ -46,6 +46,8 @@ export const postFilterSchema = v.strictObject({
   skuId: v.optional(idSchema),
   /** Whether the text of a post names products that are not marked yet. */
   hasSuggestion: yesOrNo,
+  /** Whether a product is marked that is out of stock or has left the catalogue. */
+  hasUnavailableProduct: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
   /**

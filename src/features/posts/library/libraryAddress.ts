@@ -85,6 +85,7 @@ const CODECS: { [One in Name]: Codec<Choices[One]> } = {
   products: yesOrNo,
   product: id,
   suggested: yesOrNo,
+  unavailable: yesOrNo,
   ugc: yesOrNo,
   created: dayRange,
   added: dayRange,

@@ -20,6 +20,8 @@ export interface LibraryFilter {
   product?: number
   /** Whether products are suggested for the post. */
   suggested?: boolean
+  /** Whether a marked product is out of stock or has left the catalogue. */
+  unavailable?: boolean
   /** Whether the post is content of a customer. */
   ugc?: boolean
   /** The days in which the post was created at its source. */
@@ -106,6 +108,7 @@ export function listOfFilter(
       hasProduct: filter.products,
       skuId: filter.product,
       hasSuggestion: filter.suggested,
+      hasUnavailableProduct: filter.unavailable,
       isUgc: filter.ugc,
       isCopyrightRequestSent: filter.request,
       isCopyrightRequestSatisfied: filter.approved,

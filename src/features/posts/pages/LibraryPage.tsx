@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { usePermission } from '@/common/session/user'
@@ -11,6 +11,7 @@ import { AddPost } from '../uploads/addPost/AddPost'
 import type { RenderBulk } from '../slots/BulkArea'
 import { LibraryFilters } from '../library/filters/LibraryFilters'
 import { LibraryFilterPanels } from '../library/filters/LibraryFilterPanels'
+import classes from './LibraryPage.module.css'
 import { LibraryPosts } from './LibraryPosts'
 import { PostGridSkeleton } from '@/features/posts/library/grid/PostGrid'
 import type { FilterSlots } from '../library/filters/filterSlots'
@@ -33,13 +34,15 @@ interface LibraryPageProps {
   filterSlots: FilterSlots
   /** Ids of the albums that shoppers see in some widget; null until they are known. */
   seenAlbums: ReadonlySet<number> | null
+  /** What waits for the team, a button. */
+  attention: ReactNode
   /** Renders the bulk actions, which need the pickers of other slices. */
   renderBulk: RenderBulk
 }
 
 /** The media library: all posts of the account, filtered (product-rules/records.md#post-list). */
 export function LibraryPage(props: LibraryPageProps) {
-  const { albumOrder, filterSlots, seenAlbums, renderBulk } = props
+  const { albumOrder, filterSlots, seenAlbums, attention, renderBulk } = props
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
   const { filter, isUnderstood, change, reset } = useLibraryFilter()
@@ -69,7 +72,12 @@ export function LibraryPage(props: LibraryPageProps) {
         count={
           total !== undefined && <FormattedMessage id="library.count" values={{ count: total }} />
         }
-        action={addButton}
+        action={
+          <div className={classes.actions}>
+            <div className={classes.attention}>{attention}</div>
+            {addButton}
+          </div>
+        }
       />
       {(total !== 0 || isNarrowed(filter)) && <LibraryFilters filter={filter} onChange={change} />}
       <LibraryFilterPanels

@@ -75,6 +75,7 @@ export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelPro
         })}
         <YesNoField name="products" {...all} />
         <YesNoField name="suggested" {...all} />
+        <YesNoField name="unavailable" {...all} />
         <YesNoField name="ugc" {...all} />
         <SourcesField
           sources={source}

@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The panel that is open beside the library: the filters, the saved filters, or a dialog about one of those. */
+/**
+ * The panel that is open beside the library: what waits for the team, the filters, the saved filters, or a dialog about
+ * one of those.
+ */
 export type LibraryPanel =
-  | { kind: 'filters' | 'views' | 'save-view' }
+  | { kind: 'attention' | 'filters' | 'views' | 'save-view' }
   | { kind: 'delete-view'; viewId: number }
 
 export interface LibraryPanelState {

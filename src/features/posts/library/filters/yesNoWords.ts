@@ -3,6 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 export type YesNoName =
   | 'products'
   | 'suggested'
+  | 'unavailable'
   | 'ugc'
   | 'request'
   | 'approved'
@@ -21,6 +22,11 @@ export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId;
       label: 'filters.label_suggested',
       yes: 'filters.suggested_yes',
       no: 'filters.suggested_no',
+    },
+    unavailable: {
+      label: 'filters.label_unavailable',
+      yes: 'filters.unavailable_yes',
+      no: 'filters.unavailable_no',
     },
     ugc: { label: 'filters.label_ugc', yes: 'filters.ugc_yes', no: 'filters.ugc_no' },
     request: {

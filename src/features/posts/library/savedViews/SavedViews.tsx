@@ -15,7 +15,8 @@ const SavedViewsMenu = lazyWithTexts(() =>
 export function SavedViews({ filter }: { filter: LibraryFilter }) {
   const panel = useAppSelector(selectLibraryPanel)
   const [isAsked, setIsAsked] = useState(false)
-  if (panel && panel.kind !== 'filters' && !isAsked) setIsAsked(true)
+  const isOther = panel?.kind === 'filters' || panel?.kind === 'attention'
+  if (panel && !isOther && !isAsked) setIsAsked(true)
   const button = <SavedViewsButton isOpen={false} />
   if (!isAsked) return button
   return (
