@@ -45,6 +45,7 @@ import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
 import { createPrivacy } from './migrations/0051Privacy'
 import { addAccountDays } from './migrations/0052AccountDays'
+import { addEventPlaces } from './migrations/0054EventPlaces'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -162,6 +163,7 @@ const STEPS: Record<string, Step> = {
   '0049Trash': createTrash,
   '0051Privacy': createPrivacy,
   '0052AccountDays': addAccountDays,
+  '0054EventPlaces': addEventPlaces,
 }
 
 /** The name of the newest step. */

@@ -66,6 +66,7 @@ import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
+  EventPageTable,
   EventTable,
   PublicCallTable,
   WidgetModelTable,
@@ -133,6 +134,7 @@ export interface Database {
   widget_poster: WidgetPosterTable
   widget_page: WidgetPageTable
   event: EventTable
+  event_page: EventPageTable
   public_call: PublicCallTable
   visit: VisitTable
   audit: AuditTable

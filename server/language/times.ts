@@ -25,6 +25,7 @@ function zonedDays(timeZone: string) {
     dayOf,
     /** `2026-03-29 03:30`, the format of times in spreadsheets. */
     clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
+    hourOf: (time: number) => Number(clock.format(time).slice(0, 2)),
     /** Every day from `since` to just before `till`. */
     daysBetween(since: number, till: number): string[] {
       const days = new Set<string>()

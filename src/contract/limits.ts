@@ -107,6 +107,12 @@ export const LIMITS = {
   eventsPerBatch: EVENTS_PER_BATCH,
   /** Characters of a page's address from the embed; a longer one is not stored. */
   sitePage: 500,
+  /** Widgets, albums, posts or products that one report is limited to. */
+  reportChoices: 200,
+  /** Characters of a page's address in reports; a longer one is unknown there. */
+  reportPage: 300,
+  /** Pages of one account that reports tell apart. */
+  reportPages: 2000,
   /** Last seen pages stored for a widget. */
   seenPages: 50,
   /** Preview pictures of a widget in a list. */

@@ -1,4 +1,4 @@
-import { CLICK_AGE_MS, CLICKS_KEPT } from '@/contract/widgets/embed'
+import { CLICK_HOURS, CLICKS_KEPT } from '@/contract/widgets/embed'
 import { has, isNumber, isText } from '../core/payload/checks'
 import { quietly } from '../core/work'
 import { shopperStorage } from '../core/shopperStorage'
@@ -63,7 +63,7 @@ function readClicks(): Click[] {
  */
 function newest(clicks: readonly Click[], now = Date.now()): Click[] {
   const recent = clicks
-    .filter(({ at }) => Math.abs(now - at) < CLICK_AGE_MS)
+    .filter(({ at }) => Math.abs(now - at) < CLICK_HOURS * 3600_000)
     .sort((one, other) => one.at - other.at)
   const last = new Map(recent.map((one) => [`${one.origin} ${one.skuId}`, one]))
   return [...last.values()].sort((one, other) => other.at - one.at).slice(0, CLICKS_KEPT)

@@ -1,3 +1,4 @@
+import type { Device } from '@/contract/entities/analytics'
 import type { Generated } from 'kysely'
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
@@ -91,5 +92,16 @@ export interface EventTable {
   /** The paid amount of a purchase, in hundredths of the currency. */
   amount: number | null
   currency: string | null
+  /** Null: unknown. */
+  device: Device | null
+  /** `event_page.id`; null when the page is unknown. */
+  page_id: number | null
   created_at: Time
+}
+
+/** A page of the shop that events name: origin and path. */
+export interface EventPageTable {
+  id: Generated<number>
+  account_id: number
+  url: string
 }

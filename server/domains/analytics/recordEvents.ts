@@ -4,12 +4,14 @@ import { countUsage } from '../../allowance/countUsage'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
 import type { SkuTable } from '../../db/tables/catalogue'
+import type { Device } from '@/contract/entities/analytics'
 import type { EventTable, WidgetTable } from '../../db/tables/widgets'
 import { currencyOf } from '../../feeds/offers/money'
 import { brokenText } from '../../http/checkInput'
 import type { World } from '../../world'
 import { variantOf } from '../products/productLinks'
 import { productsByNumber } from '../products/productsByNumber'
+import { pageIds } from './pageIds'
 
 type Row = Insertable<EventTable>
 
@@ -22,7 +24,11 @@ export interface CountedRequest {
   events: readonly WidgetEvent[]
   /** Network and browser of the caller, where visitors are counted. */
   visitor?: string | null
+  device?: Device | null
 }
+
+/** A row whose page is not looked up yet. */
+type RowOnPage = Row & { page?: string | undefined }
 
 /** Counts shoppers' events at the time they happened; a repeated event is not counted again. Ids of other accounts are dropped. */
 export async function recordEvents(
@@ -30,19 +36,20 @@ export async function recordEvents(
   requests: readonly CountedRequest[],
 ): Promise<void> {
   const now = clock.now()
-  const byAccount = new Map<number, Row[]>()
-  for (const { widget, events } of requests) {
+  const byAccount = new Map<number, RowOnPage[]>()
+  for (const { widget, events, device = null } of requests) {
     const rows = byAccount.get(widget.account_id) ?? []
     byAccount.set(widget.account_id, rows)
     for (const event of events) {
       if (event.order) {
-        rows.push(...(await orderRows(db, widget.account_id, event, event.order, now)))
-      } else rows.push(rowOf(widget, event, now))
+        const found = await orderRows(db, widget.account_id, event, event.order, now)
+        rows.push(...found.map((row) => ({ ...row, device })))
+      } else rows.push({ ...rowOf(widget, event, now), device })
     }
   }
   const rows: Row[] = []
   for (const [accountId, found] of byAccount) {
-    rows.push(...(await withOwnIds(db, accountId, found)))
+    rows.push(...(await withPageIds(db, accountId, await withOwnIds(db, accountId, found))))
   }
   if (rows.length === 0) return
   await db.transaction().execute(async (transaction) => {
@@ -79,7 +86,11 @@ async function insertEvents(db: Db, rows: readonly Row[]): Promise<Map<number, n
   return loads
 }
 
-async function withOwnIds(db: Db, accountId: number, rows: readonly Row[]): Promise<Row[]> {
+async function withOwnIds(
+  db: Db,
+  accountId: number,
+  rows: readonly RowOnPage[],
+): Promise<RowOnPage[]> {
   const own = (table: 'post' | 'sku', ids: (number | null | undefined)[]) =>
     ownIds(
       db,
@@ -104,17 +115,27 @@ async function withOwnIds(db: Db, accountId: number, rows: readonly Row[]): Prom
   }))
 }
 
+async function withPageIds(db: Db, accountId: number, rows: readonly RowOnPage[]): Promise<Row[]> {
+  const ids = await pageIds(
+    db,
+    accountId,
+    rows.flatMap(({ page }) => page ?? []),
+  )
+  return rows.map(({ page = '', ...row }) => ({ ...row, page_id: ids.get(page) ?? null }))
+}
+
 const rowOf = (
   widget: Pick<Selectable<WidgetTable>, 'id' | 'account_id'>,
-  { id, type, postId, skuId, age = 0 }: WidgetEvent,
+  { id, type, postId, skuId, page, age = 0 }: WidgetEvent,
   now: number,
-): Row => ({
+): RowOnPage => ({
   account_id: widget.account_id,
   widget_id: widget.id,
   event_key: id,
   type,
   post_id: postId ?? null,
   sku_id: skuId ?? null,
+  page,
   created_at: now - age,
 })
 

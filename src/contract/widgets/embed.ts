@@ -18,8 +18,9 @@ export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 export const LINK_LENGTH = 2000
 /** The length of a product's SKU in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
-/** Ms between a click in a widget and a purchase or cart event that is attributed to it (“seven days” in texts). */
-export const CLICK_AGE_MS = 7 * 24 * 60 * 60 * 1000
+/** Hours within which the click on a product, or else the opening of a post with it, leads to its purchase or cart event. */
+export const CLICK_HOURS = 72
+export const VIEW_HOURS = 24
 /** The newest clicked products that a browser stores. */
 export const CLICKS_KEPT = 50
 /** The first lines of an order or a cart that are sent, and the counted pieces of one line. */

@@ -247,7 +247,13 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     key: ['widget_id', 'page'],
     refs: { widget_id: 'widget' },
   },
-  { table: 'event', reach: 'account', key: ID, refs: { post_id: 'post', sku_id: 'sku' } },
+  { table: 'event_page', reach: 'account', key: ID },
+  {
+    table: 'event',
+    reach: 'account',
+    key: ID,
+    refs: { post_id: 'post', sku_id: 'sku', page_id: 'event_page' },
+  },
   { table: 'trash', reach: 'account', key: ID, refs: { person_id: 'person' }, json: ['contents'] },
   {
     table: 'trash_media',

@@ -10,14 +10,16 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
   event: {
     of: own,
     columns: {
-      events: 'type post_id sku_id widget_id amount currency created_at',
+      events: 'type post_id sku_id widget_id amount currency device page_id created_at',
       technical: 'id account_id event_key',
     },
   },
+  event_page: { of: own, columns: { events: 'url', technical: 'id account_id' } },
   interaction_answer: {
     of: own,
     columns: {
-      answers: 'post_id type carousel_position answer value interaction_id created_at',
+      answers:
+        'post_id type carousel_position answer value interaction_id widget_id device created_at',
       technical: 'id account_id answer_key',
     },
   },
