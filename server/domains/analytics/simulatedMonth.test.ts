@@ -59,11 +59,11 @@ async function aMonth() {
     await aWidget(world, shop),
   ]
   const albums = [await anAlbum(world, shop, 'Дом'), await anAlbum(world, shop, 'Сад')]
-  const posts = []
+  const posts: { id: number }[] = []
   for (const chosen of [[albums[0]!], albums, [albums[1]!], []]) {
     posts.push(await aPost(world, shop, { albums: chosen }))
   }
-  const skus = []
+  const skus: { id: number }[] = []
   for (const article of ['mug', 'vase', 'bowl']) {
     skus.push(await aProduct(world, shop, { article, name: article, price: PRICE }))
   }
