@@ -58,7 +58,7 @@ export async function createEventCounts(db: Kysely<unknown>, engine: Engine): Pr
 /** Counts the stored events in steps that each hold a bounded part of them. */
 async function backfill(db: Kysely<unknown>): Promise<void> {
   const last = await sql<{ id: number | null }>`select max(id) as id from event`.execute(db)
-  const till = Number(last.rows[0]?.id ?? 0)
+  const till = last.rows[0]?.id ?? 0
   for (let from = 0; from < till; from += AT_ONCE) {
     await added(
       sql`(select * from event where id > ${sql.lit(from)} and id <= ${sql.lit(from + AT_ONCE)})`,
