@@ -31,6 +31,8 @@ let root: ShadowRoot
 let remove: (() => void) | null
 
 async function draw(payload: StoriesPayload) {
+  // Sends what the previous widget has counted, before another test listens.
+  remove?.()
   root = emptyRoot()
   remove = await drawStories(
     {
