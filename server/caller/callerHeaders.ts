@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Device } from '@/contract/entities/analytics'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
 
@@ -21,6 +22,17 @@ const LONGEST = 1000
 export function isRobot({ req }: Context): boolean {
   const agent = (req.header('user-agent') ?? '').slice(0, LONGEST)
   return ROBOTS.some((name) => name.test(agent))
+}
+
+/**
+ * The kind of screen by the caller's browser: tablets count as mobile, unless they call themselves computers. Null
+ * without a user agent.
+ */
+export function callerDevice({ req }: Context): Device | null {
+  const hint = req.header('sec-ch-ua-mobile')
+  const agent = (req.header('user-agent') ?? '').slice(0, LONGEST)
+  if (hint === '?1' || /mobi|android|iphone|ipad|tablet/i.test(agent)) return 'mobile'
+  return agent === '' ? null : 'desktop'
 }
 
 /** The language of a caller who has not signed in: the first accepted one that the product supports. */

@@ -45,6 +45,8 @@ import { keepPreviousPublication } from './migrations/0048UndonePublications'
 import { createTrash } from './migrations/0049Trash'
 import { createPrivacy } from './migrations/0051Privacy'
 import { addAccountDays } from './migrations/0052AccountDays'
+import { addEventPlaces } from './migrations/0054EventPlaces'
+import { createEventCounts } from './migrations/0055EventCounts'
 import { createAttention } from './migrations/0056Attention'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
@@ -163,6 +165,8 @@ const STEPS: Record<string, Step> = {
   '0049Trash': createTrash,
   '0051Privacy': createPrivacy,
   '0052AccountDays': addAccountDays,
+  '0054EventPlaces': addEventPlaces,
+  '0055EventCounts': createEventCounts,
   '0056Attention': createAttention,
 }
 

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
-import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { analyticsEndpoints, type ReportRequest } from '@/contract/endpoints/analytics'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { analyticsReport } from '../domains/analytics/analyticsReport'
+import type { Question } from '../domains/analytics/eventQuery'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
 import { productFigures } from '../domains/analytics/productFigures'
@@ -10,12 +11,6 @@ import { listInteractionAnswers } from '../domains/answers/listInteractionAnswer
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
 import type { World } from '../world'
-
-interface RequestedSpan {
-  embedIds: string[]
-  eventsCreatedSince: string
-  eventsCreatedTill: string
-}
 
 export function analyticsRoutes(app: Hono, world: World): void {
   const { db } = world
@@ -39,11 +34,20 @@ export function analyticsRoutes(app: Hono, world: World): void {
 }
 
 /** Times of the contract in ms. */
-function questionOf({ embedIds, eventsCreatedSince, eventsCreatedTill }: RequestedSpan) {
+function questionOf({
+  eventsCreatedSince,
+  eventsCreatedTill,
+  comparedSince,
+  comparedTill,
+  ...cuts
+}: ReportRequest): Question {
+  const time = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text))
   return {
-    embedIds,
+    ...cuts,
     since: Date.parse(eventsCreatedSince),
     till: Date.parse(eventsCreatedTill),
+    comparedSince: time(comparedSince),
+    comparedTill: time(comparedTill),
   }
 }
 

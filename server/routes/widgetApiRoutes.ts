@@ -6,7 +6,7 @@ import { widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
 import { callerNetwork } from '../caller/callerNetwork'
 import { respondWithFailure } from '../http/respond'
 import { ApiError } from '../errors/apiError'
-import { callerLocale, isRobot } from '../caller/callerHeaders'
+import { callerDevice, callerLocale, isRobot } from '../caller/callerHeaders'
 import { checkSent, checkShape } from '../http/checkInput'
 import { isFresh } from '../http/requestHeaders'
 import { parseJson, readBody } from '../http/readBody'
@@ -128,7 +128,7 @@ export function widgetApiRoutes(world: World): Hono {
     if (isRobot(context)) return context.body(null, 204)
     const counted = readEvents(events)
     const visitor = widget.areVisitorsCounted ? visitorOf(context, sender) : null
-    await writeEvents({ widget, events: counted, visitor })
+    await writeEvents({ widget, events: counted, visitor, device: callerDevice(context) })
     await seenPages.record(widget, counted)
     return context.body(null, 204)
   })
@@ -137,7 +137,7 @@ export function widgetApiRoutes(world: World): Hono {
     const { widget } = await countedCall(world, context, 'answers')
     const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
     const answer = checkSent(widgetAnswerSchema, sent)
-    return context.json(await recordAnswer(world, widget, answer))
+    return context.json(await recordAnswer(world, widget, answer, callerDevice(context)))
   })
   return app
 }

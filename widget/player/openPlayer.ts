@@ -8,6 +8,7 @@ import cardCss from '../popup/card.css'
 import { keepFocus, lockScroll } from '../popup/modal'
 import type { LoadElements } from '../popup/loadElements'
 import { createProgress } from './createProgress'
+import { createStoryCounts } from './createStoryCounts'
 import { createStory, FRAME_SIZES, slidesOf, type Story, type StorySlide } from './createStory'
 import { onGesture } from './onGesture'
 import css from './player.css'
@@ -28,7 +29,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
   const texts = createPlayerTexts(options.locale)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const holds = new Set<Hold>(isCalm ? ['wish'] : [])
-  const counted = new Set<number>()
+  const counts = createStoryCounts(report)
   const progress = createProgress()
   let at = options.index
   let slides: StorySlide[] = []
@@ -138,22 +139,21 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
       () => shown === story && fail(shown),
     )
     options.onSeen(post.id)
-    // Returning to a story while the player is open counts as the same opening.
-    if (!counted.has(post.id)) report('open', { postId: post.id })
-    counted.add(post.id)
+    counts.open(post)
     preload()
   }
 
   function start({ video }: Story): void {
     isReady = true
+    const onWatched = counts.untilEnd(slides, index, onEnd)
     if (!video) {
-      progress.run(onEnd)
+      progress.run(onWatched)
       return
     }
     video.addEventListener('timeupdate', () => {
       if (video.duration > 0) progress.fill(video.currentTime / video.duration)
     })
-    video.addEventListener('ended', onEnd)
+    video.addEventListener('ended', onWatched)
     video.addEventListener('error', () => progress.run(onEnd))
     update()
   }

@@ -1,3 +1,4 @@
+import type { Device } from '@/contract/entities/analytics'
 import type { Generated } from 'kysely'
 import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { PostType } from '@/contract/entities/posts/post'
@@ -112,6 +113,9 @@ export interface InteractionAnswerTable {
   interaction_id: Generated<string | null>
   /** The embed's id of the answer, unique in the post; null for an answer of other origin. */
   answer_key: Generated<string | null>
+  /** The widget and the kind of screen it was given in; null when unknown. */
+  widget_id: Generated<number | null>
+  device: Generated<Device | null>
   created_at: Time
 }
 

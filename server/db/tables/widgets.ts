@@ -1,3 +1,4 @@
+import type { Device } from '@/contract/entities/analytics'
 import type { Generated } from 'kysely'
 import type { WidgetMode } from '@/contract/entities/widgets/widget'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
@@ -91,5 +92,38 @@ export interface EventTable {
   /** The paid amount of a purchase, in hundredths of the currency. */
   amount: number | null
   currency: string | null
+  /** Null: unknown. */
+  device: Device | null
+  /** `event_page.id`; null when the page is unknown. */
+  page_id: number | null
   created_at: Time
+}
+
+/** Counts of events, maintained by triggers. */
+export interface EventCountTable {
+  account_id: number
+  /** 0: quarters of an hour; 1 and 2: posts by days and by 16 days; 3 and 4: products; 5 and 6: pages; 7: hours; 8 and 9: all by days and by 16 days. */
+  kind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** The number of the span since 1970, in UTC. */
+  start: number
+  /** The post, product or page; 0 of kinds without one. */
+  key: number
+  widget_id: number
+  /** 0: unknown, 1: desktop, 2: mobile. */
+  device: number
+  loads: number
+  views: number
+  opens: number
+  product_clicks: number
+  cart_adds: number
+  purchases: number
+  actions: number
+  completions: number
+}
+
+/** A page of the shop that events name: origin and path. */
+export interface EventPageTable {
+  id: Generated<number>
+  account_id: number
+  url: string
 }

@@ -3,6 +3,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
+import { noEvents } from './eventQuery'
 import { TEST_NOW } from '../../../test/server/world'
 import type { EventTable } from '../../db/tables/widgets'
 
@@ -47,7 +48,7 @@ async function happened(
     .execute()
 }
 
-const NONE = { loads: 0, views: 0, opens: 0, productClicks: 0, cartAdds: 0, purchases: 0 }
+const NONE = noEvents()
 
 test('counts each widget separately, sorted by name', async () => {
   const [second, first, quiet] = [

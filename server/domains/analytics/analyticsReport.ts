@@ -1,151 +1,179 @@
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
-import { sql } from 'kysely'
-import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { DEVICES, REPORT_ROWS, type AnalyticsReport } from '@/contract/entities/analytics'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
+import { daysIn } from '../../language/times'
+import { postThumbnails } from '../../media/presentMedia'
+import { addCounts, countsBy, HOUR_MS, SLOT_MS } from './countsBy'
 import {
-  revenueBy,
-  addEvents,
-  noEvents,
-  type EventCounts,
-  requestedWidgets,
+  comparedSpan,
   eventsOf,
-  lengthOfSpan,
-  type Events,
+  noEvents,
+  revenueBy,
+  scopeOf,
+  type EventCounts,
+  type Question,
+  type Scope,
   type Span,
 } from './eventQuery'
-import { postThumbnails } from '../../media/presentMedia'
-import { daysIn } from '../../language/times'
 
-interface Question extends Span {
-  embedIds: readonly string[]
-}
-
-/** Every zone's offset is a multiple of this, so that a slot is within one day of any zone. */
-const SLOT_MS = 15 * 60 * 1000
 const TOP = 10
 
-/** Counts of a period and of the previous one, by day and by widget, with the top products and posts. */
+/** Counts of a period and of a compared one, cut by all that an event names. */
 export async function analyticsReport(
   db: Db,
   { id: accountId, timeZone }: Actor['account'],
-  { embedIds, since, till }: Question,
+  question: Question,
 ): Promise<AnalyticsReport> {
-  const length = lengthOfSpan({ since, till })
-  const zone = daysIn(timeZone)
-  const widgets = await requestedWidgets(db, accountId, embedIds)
-  const events = eventsOf(
-    db,
-    accountId,
-    // Without a choice deleted widgets count too.
-    embedIds.length > 0 ? widgets.map(({ id }) => id) : null,
-  )
-  const span = { since, till }
-  const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
-  const totals = noEvents()
-  for (const { slot, type, count } of await bySlot(events(span))) {
-    const day = days.get(zone.dayOf(Math.max(since, slot * SLOT_MS)))
-    if (day) addEvents(day, type, count)
-    addEvents(totals, type, count)
-  }
-  const revenue = await revenueBy(events(span), 'widget_id')
+  const span = { since: question.since, till: question.till }
+  const compared = comparedSpan(question)
+  const { scope, widgets } = await scopeOf(db, accountId, question)
+  const { days, hours, totals } = await byTime(scope, span, timeZone)
+  const previous = await byTime(scope, compared, timeZone)
+  const revenue = await revenueBy(eventsOf(scope, span), 'widget_id')
+  const byWidget = await countsBy(scope, span, 'widget_id')
+  const byPost = await countsBy(scope, span, 'post_id')
   return {
     totals,
-    revenue: revenue.get(null) ?? [],
-    previousTotals: await totalsOf(events({ since: since - length, till: since })),
-    days: [...days].map(([date, counts]) => ({ date, ...counts })),
-    widgets: (await byWidget(events(span), widgets)).map(({ id, ...counts }) => ({
-      ...counts,
-      revenue: revenue.get(id) ?? [],
+    revenue: revenue.all,
+    previousTotals: previous.totals,
+    previousRevenue: (await revenueBy(eventsOf(scope, compared), 'widget_id')).all,
+    days,
+    previousDays: previous.days,
+    hours,
+    devices: await byDevice(scope, span),
+    pages: await topPages(scope, span),
+    albums: await topAlbums(scope, byPost),
+    widgets: widgets.map(({ id, embed_id, role }) => ({
+      embedId: embed_id,
+      role,
+      ...(byWidget.get(id) ?? noEvents()),
+      revenue: revenue.of(id),
     })),
-    products: await topProducts(events(span)),
-    posts: await topPosts(db, events(span)),
+    products: await topProducts(scope, span),
+    posts: await topPosts(db, byPost),
   }
 }
 
-function bySlot(events: Events) {
-  const slot = sql<number>`event.created_at / ${sql.lit(SLOT_MS)}`
-  return events
-    .select((event) => [slot.as('slot'), 'event.type', event.fn.countAll<number>().as('count')])
-    .groupBy([slot, 'event.type'])
-    .execute()
-}
-
-async function totalsOf(events: Events): Promise<EventCounts> {
-  const rows = await events
-    .select((event) => ['event.type', event.fn.countAll<number>().as('count')])
-    .groupBy('event.type')
-    .execute()
+async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
+  const zone = daysIn(timeZone)
+  const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
+  const hours = Array.from({ length: 24 }, noEvents)
   const totals = noEvents()
-  for (const { type, count } of rows) addEvents(totals, type, count)
-  return totals
+  const [column, length] = zone.isInWholeHours(since, till)
+    ? (['hour', HOUR_MS] as const)
+    : (['slot', SLOT_MS] as const)
+  for (const [slot, counts] of await countsBy(scope, { since, till }, column)) {
+    const time = Math.max(since, slot * length)
+    const { day, hour } = zone.placeOf(time)
+    for (const sum of [days.get(day), hours[hour], totals]) if (sum) addCounts(sum, counts)
+  }
+  return {
+    totals,
+    days: [...days].map(([date, counts]) => ({ date, ...counts })),
+    hours: hours.map((counts, hour) => ({ hour, ...counts })),
+  }
 }
 
-async function byWidget(events: Events, widgets: Awaited<ReturnType<typeof requestedWidgets>>) {
-  const rows = await events
-    .select((event) => ['event.widget_id', 'event.type', event.fn.countAll<number>().as('count')])
-    .groupBy(['event.widget_id', 'event.type'])
+async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devices']> {
+  const counts = await countsBy(scope, span, 'device')
+  const revenue = await revenueBy(eventsOf(scope, span), 'device')
+  return [...DEVICES, null]
+    .flatMap((device) => {
+      const own = counts.get(device)
+      return own ? [{ device, ...own, revenue: revenue.of(device) }] : []
+    })
+    .sort((one, other) => other.views - one.views)
+}
+
+async function topPages(scope: Scope, span: Span): Promise<AnalyticsReport['pages']> {
+  const top = mostOf(await countsBy(scope, span, 'page_id'), REPORT_ROWS, 'views', 'loads')
+  const pages = await scope.db
+    .selectFrom('event_page')
+    .where('id', 'in', [...top.keys(), -1])
+    .select(['id', 'url'])
     .execute()
-  return widgets.map(({ id, embed_id, role }) => {
-    const counts = noEvents()
-    for (const row of rows) if (row.widget_id === id) addEvents(counts, row.type, row.count)
-    return { id, embedId: embed_id, role, ...counts }
+  const urls = new Map(pages.map(({ id, url }) => [id, url]))
+  return [...top].map(([id, counts]) => ({ url: urls.get(id) ?? '', ...counts }))
+}
+
+async function topAlbums(
+  { db, accountId, cuts }: Scope,
+  byPost: ReadonlyMap<number | null, EventCounts>,
+): Promise<AnalyticsReport['albums']> {
+  const posts = await db
+    .selectFrom('album_post')
+    .innerJoin('album', 'album.id', 'album_post.album_id')
+    .where('album.account_id', '=', accountId)
+    .$if((cuts.albumIds ?? []).length > 0, (rows) =>
+      rows.where('album.id', 'in', cuts.albumIds ?? []),
+    )
+    .select(['album.id', 'album.name', 'album_post.post_id'])
+    .execute()
+  const albums = new Map<number, EventCounts & { name: string }>()
+  for (const { id, name, post_id } of posts) {
+    const counts = byPost.get(post_id)
+    if (!counts) continue
+    const own = albums.get(id) ?? { name, ...noEvents() }
+    albums.set(id, own)
+    addCounts(own, counts)
+  }
+  const top = mostOf(albums, REPORT_ROWS, 'opens', 'productClicks')
+  return [...top].map(([id, counts]) => ({ id, ...counts }))
+}
+
+async function topProducts(scope: Scope, span: Span): Promise<AnalyticsReport['products']> {
+  const counts = await countsBy(scope, span, 'sku_id')
+  const clicked = [...counts].filter(([, { productClicks }]) => productClicks > 0)
+  const top = mostOf(new Map(clicked), TOP, 'productClicks')
+  const products = await scope.db
+    .selectFrom('sku')
+    .where('id', 'in', [...top.keys(), -1])
+    .select(['id', 'article', 'vendor_code', 'name', 'image_url'])
+    .execute()
+  return [...top].flatMap(([id, { productClicks }]) => {
+    const sku = products.find((one) => one.id === id)
+    if (!sku) return []
+    const article = productArticle({ article: sku.article, vendorCode: sku.vendor_code })
+    return [{ id, article, name: sku.name, imageUrl: sku.image_url, productClicks }]
   })
 }
 
-async function topProducts(events: Events): Promise<AnalyticsReport['products']> {
-  const rows = await events
-    .innerJoin('sku', 'sku.id', 'event.sku_id')
-    .where('event.type', '=', 'productClick')
-    .select((event) => [
-      'sku.id',
-      'sku.article',
-      'sku.vendor_code',
-      'sku.name',
-      'sku.image_url',
-      event.fn.countAll<number>().as('count'),
-    ])
-    .groupBy(['sku.id', 'sku.article', 'sku.vendor_code', 'sku.name', 'sku.image_url'])
-    .orderBy('count', 'desc')
-    .orderBy('sku.id')
-    .limit(TOP)
+async function topPosts(
+  db: Db,
+  byPost: ReadonlyMap<number | null, EventCounts>,
+): Promise<AnalyticsReport['posts']> {
+  const counted = [...byPost].filter(
+    ([, { opens, productClicks }]) => opens > 0 || productClicks > 0,
+  )
+  const top = mostOf(new Map(counted), TOP, 'opens', 'productClicks')
+  const ids = [...top.keys()]
+  const posts = await db
+    .selectFrom('post')
+    .where('id', 'in', [...ids, -1])
+    .select(['id', 'text'])
     .execute()
-  return rows.map(({ id, article, vendor_code, name, image_url, count }) => ({
+  const texts = new Map(posts.map(({ id, text }) => [id, text]))
+  const thumbnails = await postThumbnails(db, ids)
+  return [...top].map(([id, { opens, productClicks }]) => ({
     id,
-    article: productArticle({ article, vendorCode: vendor_code }),
-    name,
-    imageUrl: image_url,
-    productClicks: count,
+    text: texts.get(id) ?? '',
+    thumbnailUrl: thumbnails.get(id) ?? '',
+    opens,
+    productClicks,
   }))
 }
 
-async function topPosts(db: Db, events: Events): Promise<AnalyticsReport['posts']> {
-  const countOf = (type: string) =>
-    sql<number>`sum(case when event.type = ${sql.lit(type)} then 1 else 0 end)`
-  const rows = await events
-    .innerJoin('post', 'post.id', 'event.post_id')
-    .where('event.type', 'in', ['open', 'productClick'])
-    .select([
-      'post.id',
-      'post.text',
-      countOf('open').as('opens'),
-      countOf('productClick').as('clicks'),
-    ])
-    .groupBy(['post.id', 'post.text'])
-    .orderBy('opens', 'desc')
-    .orderBy('clicks', 'desc')
-    .orderBy('post.id')
-    .limit(TOP)
-    .execute()
-  const thumbnails = await postThumbnails(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ id, text, opens, clicks }) => ({
-    id,
-    text,
-    thumbnailUrl: thumbnails.get(id) ?? '',
-    opens,
-    productClicks: clicks,
-  }))
+/** The first entries, sorted by the first of these counts in which two differ, then by id; without the unknown. */
+function mostOf<Counts extends EventCounts>(
+  counts: ReadonlyMap<number | null, Counts>,
+  length: number,
+  ...names: (keyof EventCounts)[]
+): Map<number, Counts> {
+  const known = [...counts].flatMap(([id, own]) => (id === null ? [] : [[id, own] as const]))
+  known.sort(([id, one], [otherId, other]) => {
+    const name = names.find((each) => one[each] !== other[each])
+    return name === undefined ? id - otherId : other[name] - one[name]
+  })
+  return new Map(known.slice(0, length))
 }

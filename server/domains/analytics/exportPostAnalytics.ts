@@ -8,7 +8,8 @@ import {
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
-import { allPostAnalytics, type PostQuestion } from './postAnalytics'
+import type { Question } from './eventQuery'
+import { allPostAnalytics } from './postAnalytics'
 import { daysIn } from '../../language/times'
 
 const COLUMNS = [
@@ -25,7 +26,7 @@ const COLUMNS = [
 export async function exportPostAnalytics(
   db: Db,
   { account, person: { locale } }: Actor,
-  question: PostQuestion,
+  question: Question,
 ): Promise<ExportedFile> {
   const { dayOf } = daysIn(account.timeZone)
   const posts = await allPostAnalytics(db, account.id, question)

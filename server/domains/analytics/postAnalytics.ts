@@ -1,51 +1,38 @@
-import { sql } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { PostAnalyticsRow } from '@/contract/entities/analytics'
 import type { Paging } from '@/contract/entities/posts/postList'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
+import { postThumbnails } from '../../media/presentMedia'
+import { countsBy } from './countsBy'
 import {
-  requestedWidgets,
   eventsOf,
   lengthOfSpan,
-  type Events,
-  type Span,
+  noEvents,
   revenueBy,
+  scopeOf,
+  type EventCounts,
+  type Question,
+  type Scope,
 } from './eventQuery'
-import { postThumbnails } from '../../media/presentMedia'
-
-export interface PostQuestion extends Span {
-  embedIds: readonly string[]
-}
 
 interface PostPage {
   posts: PostAnalyticsRow[]
   paging: Paging
 }
 
-type Counted = Omit<PostAnalyticsRow, 'thumbnailUrl' | 'revenue'>
-
-/** Beyond the size of any account, within the integer range of the engines. */
-const LAST_PAGE = 1_000_000
-
 /** One page of the posts that shoppers opened in a span, most opened first. */
 export async function listPostAnalytics(
   db: Db,
   accountId: number,
-  question: PostQuestion,
-  requestedPage: number,
+  question: Question,
+  page: number,
 ): Promise<PostPage> {
-  const page = Math.min(requestedPage, LAST_PAGE)
-  const events = await openingsOf(db, accountId, question)
-  const { total } = await events
-    .select((event) => event.fn.count<number>('event.post_id').distinct().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await byPost(events)
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
+  const { scope, counted } = await countedPosts(db, accountId, question)
+  const shown = counted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const total = counted.length
   return {
-    posts: await withThumbnails(db, await withRevenue(events, rows.map(counted))),
+    posts: await withThumbnails(db, await rowsOf(scope, question, shown)),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
 }
@@ -54,109 +41,100 @@ export async function listPostAnalytics(
 export async function allPostAnalytics(
   db: Db,
   accountId: number,
-  question: PostQuestion,
-): Promise<CountedWithRevenue[]> {
-  const events = await openingsOf(db, accountId, question)
-  const rows = await byPost(events).execute()
-  return withRevenue(events, rows.map(counted))
+  question: Question,
+): Promise<Row[]> {
+  const { scope, counted } = await countedPosts(db, accountId, question)
+  return rowsOf(scope, question, counted)
 }
 
 /** One post of the account as a page of its own, whatever its counts; 404 when it does not exist. */
 export async function onePostAnalytics(
   db: Db,
   accountId: number,
-  question: PostQuestion,
+  question: Question,
   postId: number,
 ): Promise<PostPage> {
   const post = await db
     .selectFrom('post')
-    .select(['id', 'text', 'is_published'])
+    .select('id')
     .where('account_id', '=', accountId)
     .where('id', '=', postId)
     .executeTakeFirst()
   if (!post) throw new ApiError(404, 'post-not-found')
-  const all = await openingsOf(db, accountId, question)
-  const events = all.where('event.post_id', '=', post.id)
-  const [counts = { opens: 0, clicks: 0, purchases: 0 }] = await byPost(events).execute()
+  const chosen = question.postIds?.length
+    ? question.postIds.filter((id) => id === postId)
+    : [postId]
+  // A choice of other posts has no events of this one.
+  const postIds = chosen.length > 0 ? chosen : [-1]
+  const { scope, counted } = await countedPosts(db, accountId, { ...question, postIds })
+  const rows = counted.length > 0 ? counted : [[postId, noEvents()] as const]
   return {
-    posts: await withThumbnails(db, await withRevenue(events, [counted({ ...post, ...counts })])),
+    posts: await withThumbnails(db, await rowsOf(scope, question, rows)),
     paging: { page: 1, pageCount: 1, total: 1 },
   }
 }
 
-/** Shoppers' events with posts: openings, clicks on their products, and purchases of these. */
-async function openingsOf(
-  db: Db,
-  accountId: number,
-  { embedIds, ...span }: PostQuestion,
-): Promise<Events> {
-  lengthOfSpan(span)
-  const widgets = embedIds.length > 0 ? await requestedWidgets(db, accountId, embedIds) : null
-  return eventsOf(
-    db,
-    accountId,
-    widgets && widgets.map(({ id }) => id),
-  )(span)
-    .where('event.post_id', 'is not', null)
-    .where('event.type', 'in', ['open', 'productClick', 'purchase'])
-}
+type Counted = readonly [id: number, counts: EventCounts]
 
-const countOf = (type: 'open' | 'productClick' | 'purchase') =>
-  sql<number>`sum(case when event.type = ${sql.lit(type)} then 1 else 0 end)`
-
-function byPost(events: Events) {
-  return events
-    .innerJoin('post', 'post.id', 'event.post_id')
-    .select([
-      'post.id',
-      'post.text',
-      'post.is_published',
-      countOf('open').as('opens'),
-      countOf('productClick').as('clicks'),
-      countOf('purchase').as('purchases'),
-    ])
-    .groupBy(['post.id', 'post.text', 'post.is_published'])
-    .orderBy('opens', 'desc')
-    .orderBy('clicks', 'desc')
-    .orderBy('post.id', 'desc')
-}
-
-interface CountedRow {
-  id: number
-  text: string
-  is_published: number
-  opens: number
-  clicks: number
-  purchases: number
-}
-
-function counted({ id, text, is_published, opens, clicks, purchases }: CountedRow): Counted {
-  return {
-    id,
-    text,
-    isPublished: is_published === 1,
-    opens,
-    productClicks: clicks,
-    purchases,
+/** Posts that shoppers opened, or whose products they clicked or bought. */
+async function countedPosts(db: Db, accountId: number, question: Question) {
+  lengthOfSpan(question)
+  const { scope } = await scopeOf(db, accountId, question)
+  const counted: Counted[] = []
+  for (const [id, counts] of await countsBy(scope, question, 'post_id')) {
+    const { opens, productClicks, purchases } = counts
+    if (id !== null && opens + productClicks + purchases > 0) counted.push([id, counts])
   }
+  counted.sort(
+    ([id, one], [otherId, other]) =>
+      other.opens - one.opens || other.productClicks - one.productClicks || otherId - id,
+  )
+  return { scope, counted }
 }
 
-type CountedWithRevenue = Counted & Pick<PostAnalyticsRow, 'revenue'>
+type Row = Omit<PostAnalyticsRow, 'thumbnailUrl'>
 
-async function withRevenue(
-  events: Events,
-  rows: readonly Counted[],
-): Promise<CountedWithRevenue[]> {
-  const revenue = rows.some(({ purchases }) => purchases > 0)
-    ? await revenueBy(events, 'post_id')
-    : new Map<number, never>()
-  return rows.map((row) => ({ ...row, revenue: revenue.get(row.id) ?? [] }))
+/** Ids of one statement. */
+const AT_ONCE = 1000
+
+async function rowsOf(
+  scope: Scope,
+  question: Question,
+  counted: readonly Counted[],
+): Promise<Row[]> {
+  const posts = new Map<number, { text: string; is_published: number }>()
+  for (let from = 0; from < counted.length; from += AT_ONCE) {
+    const found = await scope.db
+      .selectFrom('post')
+      .where(
+        'id',
+        'in',
+        counted.slice(from, from + AT_ONCE).map(([id]) => id),
+      )
+      .select(['id', 'text', 'is_published'])
+      .execute()
+    for (const post of found) posts.set(post.id, post)
+  }
+  const isSold = counted.some(([, { purchases }]) => purchases > 0)
+  const revenue = isSold ? await revenueBy(eventsOf(scope, question), 'post_id') : null
+  return counted.flatMap(([id, { opens, productClicks, purchases }]) => {
+    const post = posts.get(id)
+    if (!post) return []
+    return [
+      {
+        id,
+        text: post.text,
+        isPublished: post.is_published === 1,
+        opens,
+        productClicks,
+        purchases,
+        revenue: revenue?.of(id) ?? [],
+      },
+    ]
+  })
 }
 
-async function withThumbnails(
-  db: Db,
-  rows: readonly CountedWithRevenue[],
-): Promise<PostAnalyticsRow[]> {
+async function withThumbnails(db: Db, rows: readonly Row[]): Promise<PostAnalyticsRow[]> {
   const thumbnails = await postThumbnails(
     db,
     rows.map(({ id }) => id),

@@ -4,7 +4,8 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { areOwn } from '../../db/ownIds'
 import { ApiError } from '../../errors/apiError'
-import { addEvents, eventsOf, noEvents, revenueBy } from './eventQuery'
+import { countsBy } from './countsBy'
+import { eventsOf, noEvents, revenueBy, scopeOfAccount } from './eventQuery'
 
 /**
  * What shoppers did with a product in the last `WIDGET_FACTS_DAYS` days; 404 without the product.
@@ -17,14 +18,9 @@ export async function productFigures(
   if (!(await areOwn(db, 'sku', account.id, [id]))) throw new ApiError(404, 'not-found')
   const till = requestedAt + 1
   const span = { since: till - WIDGET_FACTS_DAYS * DAY_MS, till }
-  const events = eventsOf(db, account.id, null)(span).where('event.sku_id', '=', id)
-  const rows = await events
-    .select((event) => ['event.type', event.fn.countAll<number>().as('count')])
-    .groupBy('event.type')
-    .execute()
-  const counts = noEvents()
-  for (const { type, count } of rows) addEvents(counts, type, count)
+  const scope = { ...scopeOfAccount(db, account.id), cuts: { skuIds: [id] } }
+  const counts = (await countsBy(scope, span, 'sku_id')).get(id) ?? noEvents()
   const { productClicks, cartAdds, purchases } = counts
-  const revenue = (await revenueBy(events, 'widget_id')).get(null) ?? []
+  const { all: revenue } = await revenueBy(eventsOf(scope, span), 'widget_id')
   return { productClicks, cartAdds, purchases, revenue }
 }

@@ -6,8 +6,8 @@ import type { World } from '../../world'
 import { presentWidget } from '../widgets/widgets'
 import { widgetLooks } from '../widgets/facts/widgetLooks'
 import { lastSeenPages } from '../widgets/facts/seenPages'
-import { addEvents, noEvents, type EventCounts, eventsOf, type Span } from './eventQuery'
-import type { Db } from '../../db/openDatabase'
+import { countsBy } from './countsBy'
+import { noEvents, scopeOfAccount, type EventCounts } from './eventQuery'
 
 /** The facts of the widgets in the list: as many queries for a hundred widgets as for one. */
 export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<WidgetFacts[]> {
@@ -22,7 +22,11 @@ export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<W
   const seen = await lastSeenPages(db, accountId)
   const till = clock.now() + 1
   const counts = hasPermission(actor, 'MANAGE_ANALYTICS')
-    ? await countsByWidget(db, accountId, { since: till - WIDGET_FACTS_DAYS * DAY_MS, till })
+    ? await countsBy(
+        scopeOfAccount(db, accountId),
+        { since: till - WIDGET_FACTS_DAYS * DAY_MS, till },
+        'widget_id',
+      )
     : null
   return rows.map(({ id, embed_id }) => ({
     embedId: embed_id,
@@ -30,25 +34,6 @@ export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<W
     lastSeen: seen.get(id) ?? null,
     ...(looks.get(embed_id) ?? { postCount: 0, covers: [] }),
   }))
-}
-
-async function countsByWidget(db: Db, accountId: number, span: Span) {
-  const rows = await eventsOf(
-    db,
-    accountId,
-    null,
-  )(span)
-    .where('event.type', '<>', 'load')
-    .select((event) => ['event.widget_id', 'event.type', event.fn.countAll<number>().as('count')])
-    .groupBy(['event.widget_id', 'event.type'])
-    .execute()
-  const counts = new Map<number, EventCounts>()
-  for (const { widget_id, type, count } of rows) {
-    const own = counts.get(widget_id) ?? noEvents()
-    counts.set(widget_id, own)
-    addEvents(own, type, count)
-  }
-  return counts
 }
 
 const presentCounts = ({ views, opens, productClicks }: EventCounts) => ({

@@ -1,6 +1,9 @@
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import type { Interaction, InteractionType } from '@/contract/entities/posts/media'
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
+import type { Selectable } from 'kysely'
+import type { Device } from '@/contract/entities/analytics'
+import type { WidgetTable } from '../../db/tables/widgets'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
@@ -13,8 +16,9 @@ import { shownInteraction, type AnsweredWidget, type ShownInteraction } from './
  */
 export async function recordAnswer(
   { db, clock }: World,
-  widget: AnsweredWidget,
+  widget: AnsweredWidget & Pick<Selectable<WidgetTable>, 'id'>,
   sent: WidgetAnswer,
+  device: Device | null,
 ): Promise<AnswerResult> {
   const { id, postId, answer, value = null } = sent
   const shown = await shownInteraction(db, widget, sent)
@@ -32,6 +36,8 @@ export async function recordAnswer(
       answer,
       value,
       answer_key: id,
+      widget_id: widget.id,
+      device,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['post_id', 'answer_key']).doNothing())

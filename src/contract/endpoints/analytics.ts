@@ -1,20 +1,37 @@
 import * as v from 'valibot'
 import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { endpoint } from '../endpoint'
+import { LIMITS } from '../limits'
 import {
   analyticsReportSchema,
+  DEVICES,
   exportedFileSchema,
   productFiguresSchema,
   postAnalyticsRowSchema,
 } from '../entities/analytics'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 
-/** Since is inclusive, till exclusive. No `embedIds`: all widgets. */
+const choiceOf = <Choice extends v.GenericSchema>(schema: Choice) =>
+  v.optional(v.pipe(v.array(schema), v.maxLength(LIMITS.reportChoices)))
+
+/**
+ * Since is inclusive, till exclusive. By default the compared period is the equally long one before. An empty or absent
+ * list includes everything; unknown ids have no events.
+ */
 const span = {
-  embedIds: v.array(v.string()),
+  embedIds: v.pipe(v.array(v.string()), v.maxLength(LIMITS.reportChoices)),
   eventsCreatedSince: instantSchema,
   eventsCreatedTill: instantSchema,
+  comparedSince: v.optional(instantSchema),
+  comparedTill: v.optional(instantSchema),
+  albumIds: choiceOf(idSchema),
+  postIds: choiceOf(idSchema),
+  /** Only events that name one of these products. */
+  skuIds: choiceOf(idSchema),
+  devices: choiceOf(v.picklist(DEVICES)),
 }
+const spanSchema = v.object(span)
+export type ReportRequest = v.InferOutput<typeof spanSchema>
 
 export const analyticsEndpoints = {
   /** Days are those of the account's time zone. */
@@ -24,7 +41,7 @@ export const analyticsEndpoints = {
     isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
-    body: v.object(span),
+    body: spanSchema,
     response: analyticsReportSchema,
   }),
   /** The last days of one product, for its page. */
@@ -56,7 +73,7 @@ export const analyticsEndpoints = {
     isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
-    body: v.object(span),
+    body: spanSchema,
     response: v.object({ file: exportedFileSchema }),
   }),
 } as const

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 
-/** Counts of the embed's events; `cartAdds` and `purchases` count products, not carts and orders. */
+/** The kinds of screens that reports distinguish. */
+export const DEVICES = ['desktop', 'mobile'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** Rows of the pages and the albums of a report. */
+export const REPORT_ROWS = 20
+
+/**
+ * Counts of what shoppers did; `cartAdds` and `purchases` count products, not carts and orders.
+ */
 const eventCounts = {
   loads: v.number(),
   views: v.number(),
@@ -8,19 +17,44 @@ const eventCounts = {
   productClicks: v.number(),
   cartAdds: v.number(),
   purchases: v.number(),
+  /** Clicks on the calls to action of posts. */
+  actions: v.number(),
+  /** Stories that were watched to the end. */
+  completions: v.number(),
+  /** Answers to polls, questions and sliders. */
+  answers: v.number(),
 }
 
 /** Revenue of purchases, hundredths by currency, largest first; empty without any. */
 const revenueSchema = v.array(v.object({ amount: v.number(), currency: v.string() }))
 export type Revenue = v.InferOutput<typeof revenueSchema>
 
+const daysSchema = v.array(v.object({ date: v.string(), ...eventCounts }))
+
 export const analyticsReportSchema = v.object({
   totals: v.object(eventCounts),
-  /** The counts of the previous period of equal length, for comparison. */
+  /** The counts of the compared period. */
   previousTotals: v.object(eventCounts),
   revenue: revenueSchema,
-  /** One row per day of the period, days without events included. `date` is YYYY-MM-DD in the requested zone. */
-  days: v.array(v.object({ date: v.string(), ...eventCounts })),
+  previousRevenue: revenueSchema,
+  /** One row per day of the period, days without events included. `date` is YYYY-MM-DD in the account's zone. */
+  days: daysSchema,
+  /** The same of the compared period. */
+  previousDays: daysSchema,
+  /** The 24 hours of the day in the account's zone, from 0. */
+  hours: v.array(v.object({ hour: v.number(), ...eventCounts })),
+  /** Most viewed first. Null: the device is unknown. */
+  devices: v.array(
+    v.object({
+      device: v.nullable(v.picklist(DEVICES)),
+      ...eventCounts,
+      revenue: revenueSchema,
+    }),
+  ),
+  /** Pages of the shop, origin and path; most viewed first, at most `REPORT_ROWS`. */
+  pages: v.array(v.object({ url: v.string(), ...eventCounts })),
+  /** Events with posts that are in the album now; most opened first, at most `REPORT_ROWS`. */
+  albums: v.array(v.object({ id: v.number(), name: v.string(), ...eventCounts })),
   widgets: v.array(
     v.object({ embedId: v.string(), role: v.string(), ...eventCounts, revenue: revenueSchema }),
   ),

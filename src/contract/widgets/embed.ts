@@ -12,14 +12,19 @@ export const WIDGET_API = {
 export const QUESTION_ANSWER_LENGTH = 500
 /** Events that the embed may send in one batch. */
 export const EVENTS_PER_BATCH = 100
+/** Characters of a page's address in reports. */
+export const REPORT_PAGE = 300
+/** Characters of a page's address that the embed sends: one more than the back office stores, so that it drops a cut one. */
+export const SENT_PAGE = 501
 /** Ms: unsent events older than this are dropped, and older ones are not counted. */
 export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** An address, typed or pasted. */
 export const LINK_LENGTH = 2000
 /** The length of a product's SKU in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
-/** Ms between a click in a widget and a purchase or cart event that is attributed to it (“seven days” in texts). */
-export const CLICK_AGE_MS = 7 * 24 * 60 * 60 * 1000
+/** Hours within which the click on a product, or else the opening of a post with it, leads to its purchase or cart event. */
+export const CLICK_HOURS = 72
+export const VIEW_HOURS = 24
 /** The newest clicked products that a browser stores. */
 export const CLICKS_KEPT = 50
 /** The first lines of an order or a cart that are sent, and the counted pieces of one line. */

@@ -69,7 +69,14 @@ export const widgetPostSchema = v.object({
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
 /** Shoppers' events in a widget. */
-export const WIDGET_EVENT_TYPES = ['load', 'view', 'open', 'productClick'] as const
+export const WIDGET_EVENT_TYPES = [
+  'load',
+  'view',
+  'open',
+  'productClick',
+  'action',
+  'completion',
+] as const
 /** Events of the shop's pages about products clicked in widgets before. */
 export const ORDER_EVENT_TYPES = ['addToCart', 'purchase'] as const
 
@@ -77,13 +84,13 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Products bought or put into the cart, and the clicks that may have led to them. */
 const widgetOrderSchema = v.object({
-  /** Newest first; also on other widgets of the account. */
+  /** Clicks on products, then openings of posts (no `skuId`), each newest first; also of other widgets of the account. */
   clicks: v.pipe(
     v.array(
       v.object({
         embedId: v.pipe(v.string(), v.maxLength(64)),
         postId: v.optional(positive),
-        skuId: positive,
+        skuId: v.optional(positive),
       }),
     ),
     v.maxLength(LIMITS.orderClicks),
@@ -112,8 +119,8 @@ const eventSchema = v.object({
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
   /**
-   * The page of a `load`, and the version of the widget. Invalid values are left out, and the event
-   * still counts.
+   * The page of the shop, and for a `load` the version of the widget. Invalid values are left out,
+   * and the event still counts.
    */
   page: v.fallback(v.optional(sitePageSchema), undefined),
   revision: v.fallback(v.optional(positive), undefined),

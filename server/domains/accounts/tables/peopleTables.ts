@@ -13,15 +13,30 @@ export const PEOPLE_TABLES = {
   event: {
     of: own,
     columns: {
-      events: 'type post_id sku_id widget_id amount currency created_at',
+      events: 'type post_id sku_id widget_id amount currency device page_id created_at',
       technical: 'id account_id event_key',
     },
-    archive: { ...BY_ID, refs: { post_id: 'post', sku_id: 'sku' } },
+    archive: { ...BY_ID, refs: { post_id: 'post', sku_id: 'sku', page_id: 'event_page' } },
+  },
+  event_count: {
+    of: own,
+    columns: {
+      events:
+        'kind start key widget_id device loads views opens product_clicks cart_adds purchases actions completions',
+      technical: 'account_id',
+    },
+    archive: COUNTED,
+  },
+  event_page: {
+    of: own,
+    columns: { events: 'url', technical: 'id account_id' },
+    archive: BY_ID,
   },
   interaction_answer: {
     of: own,
     columns: {
-      answers: 'post_id type carousel_position answer value interaction_id created_at',
+      answers:
+        'post_id type carousel_position answer value interaction_id widget_id device created_at',
       technical: 'id account_id answer_key',
     },
     archive: { ...BY_ID, refs: { post_id: 'post' } },
