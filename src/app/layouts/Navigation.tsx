@@ -2,8 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { matchPath, NavLink, useLocation } from 'react-router-dom'
-import { IconDots } from '@/common/ui/icons/icons'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconDots, IconSearch } from '@/common/ui/icons/icons'
 import { LateMenu } from '@/common/ui/menus/LateMenu'
+import { paletteOpened } from '@/features/palette/openedSlice'
 import { loadMoreSections } from './loadShellMenus'
 import { PHONE_LINKS, type Section, useSections } from './sections'
 import classes from './Navigation.module.css'
@@ -28,12 +30,25 @@ function MoreButton(props: ComponentPropsWithRef<'button'>) {
   )
 }
 
-/** The sections that a person's role opens. A phone shows the first of them in a bar, the others behind "more". */
+/** Searching, and the sections that a person's role opens. A phone shows the first of them in a bar, the others behind "more". */
 export function Navigation() {
   const intl = useIntl()
+  const dispatch = useAppDispatch()
   const { work, settings, rest } = useSections()
   return (
     <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav_sections' })}>
+      <UnstyledButton
+        className={classes.link}
+        aria-keyshortcuts="Control+K"
+        title="Ctrl+K"
+        data-rest
+        onClick={() => dispatch(paletteOpened('palette'))}
+      >
+        <IconSearch size={20} stroke={1.7} />
+        <span className={classes.label}>
+          <FormattedMessage id="shell.action_palette" />
+        </span>
+      </UnstyledButton>
       {work.map((item, index) => (
         <SectionLink key={item.to} item={item} isOnPhone={index < PHONE_LINKS} />
       ))}

@@ -13,6 +13,7 @@ import { Toasts } from '@/common/ui/toasts/Toasts'
 import type { Visit } from '@/contract/entities/account/visit'
 import type { TourName } from '@/features/tours/tourSteps'
 import { TourSlot } from '@/features/tours/slots/TourSlot'
+import { PaletteSlot } from './palette/PaletteSlot'
 import classes from './SupportFrame.module.css'
 
 const RescueDialogs = lazy(() =>
@@ -45,6 +46,7 @@ export function Root() {
       <Frame>
         <Outlet />
         <Toasts />
+        <PaletteSlot />
       </Frame>
       {tour && <TourSlot tour={tour} />}
       {(needsRescue || isSessionLost) && (

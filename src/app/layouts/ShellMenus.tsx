@@ -5,7 +5,6 @@ import { Link, NavLink } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
-import type { MessageId } from '@/common/i18n/messages'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { paths } from '@/common/routing/paths'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
@@ -16,33 +15,32 @@ import {
   IconFileDownload,
   IconHelp,
   IconKey,
+  IconKeyboard,
   IconLogout,
   IconMail,
   IconRoute,
+  IconSearch,
   IconShieldLock,
 } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
 import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
-import { LANDING_PATH, LOGOUT_PATH } from '@/contract/addresses'
+import { LANDING_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
 import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
+import { paletteOpened } from '@/features/palette/openedSlice'
 import { toursCleared } from '@/features/tours/toursSlice'
 import classes from './AccountItems.module.css'
 import { useSections } from './sections'
+import { SCHEMES } from './schemes'
+import { signOut } from './signOut'
 
 const FirstStepsItem = lazyWithTexts(() =>
   import(/* webpackChunkName: "getting-started" */ './FirstStepsItem').then(
     (module) => module.FirstStepsItem,
   ),
 )
-
-const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
-  ['auto', 'shell.theme_auto'],
-  ['light', 'shell.theme_light'],
-  ['dark', 'shell.theme_dark'],
-]
 
 /**
  * The items of the account menu: language, theme, one’s own password, closed first steps, support, the session record,
@@ -105,6 +103,18 @@ export function AccountItems(menu: LoadedMenuProps) {
           <FirstStepsItem />
         </Suspense>
       )}
+      <Menu.Item
+        leftSection={<IconSearch size={16} />}
+        onClick={() => dispatch(paletteOpened('palette'))}
+      >
+        <FormattedMessage id="shell.action_palette" />
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconKeyboard size={16} />}
+        onClick={() => dispatch(paletteOpened('shortcuts'))}
+      >
+        <FormattedMessage id="shell.action_shortcuts" />
+      </Menu.Item>
       {supportContact && (
         <Menu.Item
           component="a"
@@ -133,20 +143,18 @@ export function AccountItems(menu: LoadedMenuProps) {
   )
 }
 
-/**
- * Ends the session and leaves the cabinet; also when the back office cannot be reached, because the landing page
- * checks the session again.
- */
-async function signOut(): Promise<void> {
-  await fetch(LOGOUT_PATH, { method: 'POST', credentials: 'include' }).catch(() => null)
-  location.assign(LANDING_PATH)
-}
-
 /** The sections for which a phone's bar has no room. */
 export function MoreSections(menu: LoadedMenuProps) {
+  const dispatch = useAppDispatch()
   const { rest } = useSections()
   return (
     <LoadedMenu {...menu} position="top-end">
+      <Menu.Item
+        leftSection={<IconSearch size={18} />}
+        onClick={() => dispatch(paletteOpened('palette'))}
+      >
+        <FormattedMessage id="shell.action_palette" />
+      </Menu.Item>
       {rest.map(({ to, label, icon: SectionIcon }) => (
         <Menu.Item
           key={to}

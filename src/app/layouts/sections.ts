@@ -99,6 +99,9 @@ const SETTINGS: readonly Section[] = [
   },
 ]
 
+/** The sections in the order of the navigation. */
+export const ALL_SECTIONS: readonly Section[] = [...WORK, ...SETTINGS]
+
 /** Links in a phone's bar; the others are in the "More" menu. */
 export const PHONE_LINKS = 4
 

@@ -1,6 +1,7 @@
 import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
+import { foundSlice } from '@/features/palette/paletteSlice'
 import { createPostSlice, postPickerSlice } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
@@ -17,6 +18,7 @@ export const LATE_SLICES = [
   analyticsSlice,
   answersSlice,
   editorSlice,
+  foundSlice,
   createPostSlice,
   postPickerSlice,
   productsSlice,

@@ -1,6 +1,6 @@
 import { sideOfReviewKeys } from './reviewKeys'
 
-const NONE = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+const NONE = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 /** The card as it is pressed: with a field, a switch, a video and a button. */
 function aCard() {

@@ -1,6 +1,6 @@
 import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours/neighbours'
+import { REVIEW_KEYS } from '@/common/shortcuts/neighbourShortcuts'
 
-const ARROWS: Record<string, NeighbourSide> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 /** Elements that use the arrow keys themselves. */
 const OWN_ARROWS = 'input:not([type="checkbox"]), textarea, video'
 
@@ -16,7 +16,6 @@ export function sideOfReviewKeys(press: Press): NeighbourSide | null {
   if (defaultPrevented || !(target instanceof Element)) return null
   // React passes on the keys of a dialog that is opened by the card.
   if (!(currentTarget instanceof Element) || !currentTarget.contains(target)) return null
-  const hasModifier = press.altKey || press.ctrlKey || press.metaKey || press.shiftKey
-  if (hasModifier || target.closest(OWN_ARROWS)) return sideOfKeys(press)
-  return ARROWS[press.code] ?? null
+  const side = sideOfKeys(press)
+  return side !== null || target.closest(OWN_ARROWS) ? side : sideOfKeys(press, REVIEW_KEYS)
 }

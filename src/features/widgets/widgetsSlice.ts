@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Widget } from '@/contract/entities/widgets/widget'
+import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import type { Consent } from '@/contract/widgets/installation/installationCode'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { savedWidgetsApi } from './savedWidgetsApi'
@@ -9,7 +10,9 @@ type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 
 /** The open dialog of the widgets list; a widget is identified by its embedId. */
-export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
+export type WidgetDialog =
+  | { kind: 'create'; type?: WidgetType }
+  | { kind: 'delete'; embedId: string }
 
 export type ProductBy = 'article' | 'address'
 

@@ -11,7 +11,7 @@ test.each<[string, index: number, lastIndex: number, NeighbourIndexes | null]>([
   expect(neighbourIndexes(index, lastIndex)).toEqual(indexes)
 })
 
-const NONE = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
+const NONE = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false }
 
 test.each<[string, Partial<KeyboardEvent>, string | null]>([
   ['Alt+PageUp', { code: 'PageUp', altKey: true }, 'previous'],

@@ -1,3 +1,7 @@
+import { NEIGHBOUR_KEYS } from '../../shortcuts/neighbourShortcuts'
+import type { Shortcut } from '../../shortcuts/shortcut'
+import { isPressed, type Keystroke } from '../keystroke'
+
 export type NeighbourSide = 'previous' | 'next'
 
 /** The records beside the open one in the list that it was opened from. */
@@ -23,17 +27,11 @@ export function neighbourIndexes(index: number, lastIndex: number): NeighbourInd
   return lastIndex < 0 ? null : { previous: lastIndex - 1, next: lastIndex }
 }
 
-const SIDES: Record<string, NeighbourSide> = { PageUp: 'previous', PageDown: 'next' }
-
-type Keys = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-
-/** The side that Alt with Page Up or Page Down leads to; null for any other keys. */
-export function sideOfKeys({
-  code,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Keys): NeighbourSide | null {
-  return altKey && !ctrlKey && !metaKey && !shiftKey ? (SIDES[code] ?? null) : null
+/** The side that a key leads to, by the table of a screen; null for any other key. */
+export function sideOfKeys(
+  event: Keystroke,
+  table: Record<NeighbourSide, Pick<Shortcut, 'keys'>> = NEIGHBOUR_KEYS,
+): NeighbourSide | null {
+  if (isPressed(event, table.previous.keys)) return 'previous'
+  return isPressed(event, table.next.keys) ? 'next' : null
 }

@@ -50,6 +50,8 @@ export { default as IconHelp } from '@tabler/icons-react/dist/esm/icons/IconHelp
 export { default as IconHistory } from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 export { default as IconHash } from '@tabler/icons-react/dist/esm/icons/IconHash.mjs'
 export { default as IconKey } from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+export { default as IconKeyboard } from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+export { default as IconLanguage } from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 export { default as IconListCheck } from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 export { default as IconMail } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 export { default as IconLayoutAlignBottom } from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'

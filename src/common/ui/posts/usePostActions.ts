@@ -1,4 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
+import { isPressed } from '../../lib/keystroke'
+import { POST_GRID_KEYS } from '../../shortcuts/postGridShortcuts'
+import type { Shortcut } from '../../shortcuts/shortcut'
 import { postIdOf, type useRovingPost } from './useRovingPost'
 import type { PostSelection } from './usePostSelection'
 
@@ -40,17 +43,19 @@ export function usePostActions(actions: PostActions, roving: Roving) {
     if (id === null) return
     const moved = roving.move(event, id)
     if (!selection) return
+    const { choose, chooseRange, chooseAll, clear } = POST_GRID_KEYS
+    const is = ({ keys }: Shortcut) => isPressed(event.nativeEvent, keys)
     if (moved !== null) {
       if (event.shiftKey) selection.extend(moved, id)
-    } else if (event.key === ' ' && event.target instanceof HTMLAnchorElement) {
+    } else if (is(chooseAll)) {
+      event.preventDefault()
+      selection.selectAll()
+    } else if (is(clear) && selection.chosen.size > 0) {
+      selection.clear()
+    } else if (event.target instanceof HTMLAnchorElement && (is(choose) || is(chooseRange))) {
       event.preventDefault()
       if (event.shiftKey) selection.extend(id)
       else selection.toggle(id)
-    } else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      selection.selectAll()
-    } else if (event.key === 'Escape' && selection.chosen.size > 0) {
-      selection.clear()
     }
   }
 

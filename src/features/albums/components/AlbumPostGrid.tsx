@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { isPressed } from '@/common/lib/keystroke'
 import { useBox } from '@/common/lib/useBox'
+import { ALBUM_KEYS } from '@/common/shortcuts/albumShortcuts'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { postIdOf, useRovingPost } from '@/common/ui/posts/useRovingPost'
@@ -121,14 +123,14 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
   )
 }
 
-/** The position to which Ctrl (or ⌘) with an arrow, Home or End moves a post; null for any other key. */
+/** The position to which a key moves a post; null for any other key. */
 function keyTarget(
-  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent,
+  { key, nativeEvent }: KeyboardEvent,
   place: number,
   columns: number,
   total: number,
 ): number | null {
-  if (!(ctrlKey || metaKey) || shiftKey || altKey) return null
+  if (!isPressed(nativeEvent, ALBUM_KEYS.move.keys)) return null
   const targets: Record<string, number> = {
     ArrowLeft: place - 1,
     ArrowRight: place + 1,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
+import { useCommand } from '@/common/routing/useCommand'
 import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -40,6 +41,9 @@ export function AlbumsPage({ seenAlbums, renderWidgets, renderLoss, note }: Albu
   const canEdit = usePermission('EDIT_POST')
   const { data: albums, isError, refetch } = useListAlbumsQuery()
   const shown = albums && albumsOf(albums, filter, locale)
+  useCommand((command) => {
+    if (command === 'createAlbum' && canEdit) dispatch(albumDialogOpened({ kind: 'create' }))
+  }, albums !== undefined)
   const createButton = canEdit && (
     <Button
       leftSection={<IconPlus size={18} />}

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { useCommand } from '@/common/routing/useCommand'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -19,6 +20,10 @@ export function MembershipPage() {
   const { data: members, ...membersQuery } = useListMembersQuery()
   const { data: roles, ...rolesQuery } = useListRolesQuery(locale)
   const isLoaded = members !== undefined && roles !== undefined
+
+  useCommand((command) => {
+    if (command === 'invite') dispatch(membershipDialogOpened({ kind: 'create' }))
+  }, isLoaded)
 
   function retry() {
     if (membersQuery.isError) void membersQuery.refetch()

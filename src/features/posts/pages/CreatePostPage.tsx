@@ -1,8 +1,8 @@
-import { useHotkeys } from '@mantine/hooks'
 import { FormattedMessage } from 'react-intl'
 import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { useSaveShortcut } from '@/common/shortcuts/saveShortcut'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { BackgroundChoices } from '../create/BackgroundChoices'
 import { CreatePostBar } from '../create/CreatePostBar'
@@ -31,7 +31,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
   const save = () => {
     if (offer === null) void dispatch(createPost(persistence, chosen ?? null))
   }
-  useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
+  useSaveShortcut(save)
   if (createdPostId !== null) {
     // A bare background needs a text first.
     const tab = createdBasis === 'background' ? '?tab=text' : ''

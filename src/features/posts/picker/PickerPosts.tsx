@@ -2,7 +2,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { isPressed } from '@/common/lib/keystroke'
 import { paths } from '@/common/routing/paths'
+import { POST_GRID_KEYS } from '@/common/shortcuts/postGridShortcuts'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { postIdOf, targetIndex } from '@/common/ui/posts/useRovingPost'
@@ -106,7 +108,7 @@ function PickerGrid({ albumId, posts }: PickerGridProps) {
   function pressKey(event: KeyboardEvent) {
     const id = postIdOf(event.target)
     if (id === null) return
-    if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) {
+    if (isPressed(event.nativeEvent, POST_GRID_KEYS.chooseAll.keys)) {
       event.preventDefault()
       selectAll()
       return

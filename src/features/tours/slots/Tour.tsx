@@ -3,6 +3,8 @@ import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { Tour as Guide } from '@reactour/tour'
 import { useEffect, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { isPressed } from '@/common/lib/keystroke'
+import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { TOUR } from '@/contract/constants'
 import { availableSteps, desktopAbove, placeOf, TOURS, type TourName } from '../tourSteps'
@@ -75,10 +77,11 @@ function Words() {
     if (current === undefined) return
     next.current?.focus({ preventScroll: true })
     const follow = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dispatch(tourSkipped())
+      if (isPressed(event, TOUR_KEYS.skip.keys)) dispatch(tourSkipped())
       const { target } = event
       const isSkip = target instanceof Element && target.closest('[data-skip]') !== null
-      if (event.key !== 'Enter' || event.repeat || event.isComposing || isSkip) return
+      if (!isPressed(event, TOUR_KEYS.next.keys) || event.repeat || event.isComposing || isSkip)
+        return
       // The focused button would advance by its click as well.
       event.preventDefault()
       dispatch(tourAdvanced({ from: current }))

@@ -57,22 +57,6 @@ export function useWidgetEditor(embedId: string, editor: WidgetEditor) {
   }
 }
 
-/** Ctrl+S, or Cmd+S on a Mac, whatever the keyboard's language. */
-export function useSaveShortcut(onSave: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isSave = event.code === 'KeyS' && (event.ctrlKey || event.metaKey)
-      if (!isSave || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      if (!event.repeat) onSave()
-    }
-    window.addEventListener('keydown', press)
-    return () => {
-      window.removeEventListener('keydown', press)
-    }
-  }, [onSave])
-}
-
 /** Whether a file for a 3D widget is being uploaded. */
 export function useIsSending(embedId: string): boolean {
   const isModelUnderWay = useIsPictureUnderWay({ kind: 'widgetModel', id: embedId })

@@ -5,6 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/user'
+import { useSaveShortcut } from '@/common/shortcuts/saveShortcut'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
@@ -15,11 +16,7 @@ import type { RenderAlbumPicker } from '@/features/widgets/components/fields/Alb
 import { FieldSkeletons } from '@/features/widgets/components/fields/FieldSkeletons'
 import { DeleteWidgetDialog } from '@/features/widgets/components/editor/lazyParts'
 import { WidgetPreview } from '@/features/widgets/components/editor/WidgetPreview'
-import {
-  useSaveShortcut,
-  useWidgetEditor,
-  useIsSending,
-} from '@/features/widgets/hooks/useWidgetEditor'
+import { useWidgetEditor, useIsSending } from '@/features/widgets/hooks/useWidgetEditor'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
 import { saveAsked, selectHasChanges } from '@/features/widgets/widgetEditorSlice'
 import { selectWidgetDialog, widgetDialogClosed } from '@/features/widgets/widgetsSlice'

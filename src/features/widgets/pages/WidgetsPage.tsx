@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
+import { useCommand } from '@/common/routing/useCommand'
 import { usePermission, useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
@@ -11,6 +12,7 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
+import { WIDGET_TYPES } from '@/contract/entities/widgets/widget'
 import { CreateWidgetDialog } from '@/features/widgets/components/list/CreateWidgetDialog'
 import { DeleteWidgetDialog } from '@/features/widgets/components/list/DeleteWidgetDialog'
 import { WidgetCard } from '@/features/widgets/components/list/WidgetCard'
@@ -51,6 +53,10 @@ export function WidgetsPage() {
     dispatch(createdWidgetOpened())
     void navigate(editorAddress(created))
   }, [dispatch, navigate, created])
+  useCommand((command) => {
+    const type = WIDGET_TYPES.find((one) => command === `create-${one}`)
+    if (type && canManage) dispatch(widgetDialogOpened({ kind: 'create', type }))
+  }, widgets !== undefined)
   const createButton = canManage && widgets && (
     <Button
       leftSection={<IconPlus size={18} />}
@@ -94,7 +100,9 @@ export function WidgetsPage() {
       )}
       {!widgets &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <WidgetListSkeleton />)}
-      {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
+      {widgets && dialog?.kind === 'create' && (
+        <CreateWidgetDialog widgets={widgets} wanted={dialog.type} />
+      )}
       {widgets && <DeleteWidgetDialog widgets={widgets} />}
     </>
   )

@@ -24,7 +24,8 @@ const ICONS = { undo: IconArrowBackUp, redo: IconArrowForwardUp }
 function CommandButton({ name, isEnabled }: { name: 'undo' | 'redo'; isEnabled: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { label, shortcut, action } = editorCommands[name]
+  const { label, keys, action } = editorCommands[name]
+  const [shortcut] = keys
   const words = intl.formatMessage({ id: label })
   const Icon = ICONS[name]
   return (

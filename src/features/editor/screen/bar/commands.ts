@@ -1,6 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
-import type { MessageId } from '@/common/i18n/messages'
+import { isPressed } from '@/common/lib/keystroke'
+import { EDITOR_KEYS } from '@/common/shortcuts/editorShortcuts'
+import { SAVE_KEYS } from '@/common/shortcuts/saveShortcut'
+import type { Shortcut } from '@/common/shortcuts/shortcut'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   redone,
@@ -11,46 +14,17 @@ import {
 } from '@/features/editor/editorSlice'
 import { isTyping } from '@/features/editor/ownKeys'
 
-/** The part of a key event that a shortcut reads. */
-export type Keystroke = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
-
 /** A command that has a button and a key. */
-interface EditorCommand {
-  label: MessageId
-  /** The shortcut as hints show it. */
-  shortcut: string
-  matches: (key: Keystroke) => boolean
+interface EditorCommand extends Shortcut {
   action: () => UnknownAction
   /** Whether fields keep their own action for the key, as for undo in a text field. */
   isIgnoredInFields: boolean
 }
 
-/** Compares the physical key, because it has another letter on a Russian keyboard. */
-const withControl = ({ code, ctrlKey, metaKey, altKey }: Keystroke, wanted: string) =>
-  (ctrlKey || metaKey) && !altKey && code === wanted
-
 export const editorCommands = {
-  undo: {
-    label: 'editor.action_undo',
-    shortcut: 'Ctrl+Z',
-    matches: (key) => withControl(key, 'KeyZ') && !key.shiftKey,
-    action: undone,
-    isIgnoredInFields: true,
-  },
-  redo: {
-    label: 'editor.action_redo',
-    shortcut: 'Ctrl+Shift+Z',
-    matches: (key) => (withControl(key, 'KeyZ') && key.shiftKey) || withControl(key, 'KeyY'),
-    action: redone,
-    isIgnoredInFields: true,
-  },
-  save: {
-    label: 'common.action_save',
-    shortcut: 'Ctrl+S',
-    matches: (key) => withControl(key, 'KeyS') && !key.shiftKey,
-    action: () => saveRequested(),
-    isIgnoredInFields: false,
-  },
+  undo: { ...EDITOR_KEYS.undo, action: undone, isIgnoredInFields: true },
+  redo: { ...EDITOR_KEYS.redo, action: redone, isIgnoredInFields: true },
+  save: { ...SAVE_KEYS.save, action: () => saveRequested(), isIgnoredInFields: false },
 } satisfies Record<string, EditorCommand>
 
 const COMMANDS: EditorCommand[] = Object.values(editorCommands)
@@ -64,7 +38,7 @@ export function useShortcuts(canEdit: boolean): void {
   useEffect(() => {
     if (!canEdit || isAsking) return
     const press = (event: KeyboardEvent) => {
-      const command = COMMANDS.find(({ matches }) => matches(event))
+      const command = COMMANDS.find(({ keys }) => isPressed(event, keys))
       if (!command || (command.isIgnoredInFields && isTyping(event.target))) return
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
       event.preventDefault()

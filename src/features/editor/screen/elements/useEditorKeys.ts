@@ -1,4 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { isPressed } from '@/common/lib/keystroke'
+import { ZOOM_KEYS } from '@/common/shortcuts/editorShortcuts'
 import { isTyping, DIRECTIONS, usesArrows } from '@/features/editor/ownKeys'
 import { useZoom } from '@/features/editor/screen/frame/useZoom'
 import { useElementKeys } from './useElementKeys'
@@ -17,11 +19,10 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
   /** Whether the focus was moved by a press. A person who moves through the page by keys needs the arrows for that. */
   const isByPointer = useRef(false)
 
-  function zoom({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (ctrlKey || metaKey || altKey) return false
-    if (key === '+' || key === '=') zoomIn()
-    else if (key === '-') zoomOut()
-    else if (key === '0') showAll()
+  function zoom({ nativeEvent }: KeyboardEvent): boolean {
+    if (isPressed(nativeEvent, ZOOM_KEYS.zoomIn.keys)) zoomIn()
+    else if (isPressed(nativeEvent, ZOOM_KEYS.zoomOut.keys)) zoomOut()
+    else if (isPressed(nativeEvent, ZOOM_KEYS.showAll.keys)) showAll()
     else return false
     return true
   }

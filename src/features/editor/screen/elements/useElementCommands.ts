@@ -1,4 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
+import { ELEMENT_KEYS } from '@/common/shortcuts/editorShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { Icon } from '@/common/ui/icons/icon'
 import {
@@ -17,7 +18,6 @@ import {
   IconStackPush,
   IconTrash,
 } from '@/common/ui/icons/icons'
-import type { Keystroke } from '@/features/editor/screen/bar/commands'
 import {
   elementsFlagged,
   elementsOrdered,
@@ -37,18 +37,9 @@ export interface ElementCommand {
   icon: Icon
   isEnabled: boolean
   run: () => void
-  /** The shortcut as hints show it. */
-  shortcut?: string
-  /** Absent where the browser fires an event of its own for the key. */
-  matches?: (key: Keystroke) => boolean
+  keys?: readonly string[]
   isDangerous?: boolean
 }
-
-/** Compares the physical key, because it has another letter on a Russian keyboard. */
-const plain = (code: string, isShifted: boolean) => (key: Keystroke) =>
-  key.code === code && key.shiftKey === isShifted && !key.ctrlKey && !key.metaKey && !key.altKey
-const withControl = (code: string) => (key: Keystroke) =>
-  key.code === code && (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey
 
 /** The commands for the selection. While nothing may be changed, only copying is enabled. */
 export function useElementCommands(canEdit: boolean) {
@@ -73,70 +64,56 @@ export function useElementCommands(canEdit: boolean) {
 
   const commands = {
     cut: {
-      label: 'elements.action_cut',
+      ...ELEMENT_KEYS.cut,
       icon: IconScissors,
-      shortcut: 'Ctrl+X',
       isEnabled: canEdit && chosen.length > 0,
       run: clipboard.cut,
     },
     copy: {
-      label: 'elements.action_copy',
+      ...ELEMENT_KEYS.copy,
       icon: IconCopy,
-      shortcut: 'Ctrl+C',
       isEnabled: chosen.length > 0,
       run: clipboard.copy,
     },
     paste: {
-      label: 'elements.action_paste',
+      ...ELEMENT_KEYS.paste,
       icon: IconClipboard,
-      shortcut: 'Ctrl+V',
       isEnabled: canEdit && clipboard.canPaste,
       run: clipboard.paste,
     },
     selectAll: {
-      label: 'elements.action_select-all',
+      ...ELEMENT_KEYS.selectAll,
       icon: IconSelectAll,
-      shortcut: 'Ctrl+A',
       isEnabled: chosen.length < all.length,
       run: () => dispatch(selectionChanged(all)),
     },
     duplicate: {
-      label: 'elements.action_duplicate',
+      ...ELEMENT_KEYS.duplicate,
       icon: IconCopyPlus,
-      shortcut: 'Ctrl+D',
-      matches: withControl('KeyD'),
       isEnabled: canEdit && chosen.length > 0,
       run: clipboard.duplicate,
     },
     toFront: {
-      label: 'elements.action_to-front',
+      ...ELEMENT_KEYS.toFront,
       icon: IconStackFront,
-      shortcut: 'Shift+]',
-      matches: plain('BracketRight', true),
       isEnabled: canOrder,
       run: move('front'),
     },
     forward: {
-      label: 'elements.action_forward',
+      ...ELEMENT_KEYS.forward,
       icon: IconStackPop,
-      shortcut: ']',
-      matches: plain('BracketRight', false),
       isEnabled: canOrder,
       run: move('forward'),
     },
     backward: {
-      label: 'elements.action_backward',
+      ...ELEMENT_KEYS.backward,
       icon: IconStackPush,
-      shortcut: '[',
-      matches: plain('BracketLeft', false),
       isEnabled: canOrder,
       run: move('backward'),
     },
     toBack: {
-      label: 'elements.action_to-back',
+      ...ELEMENT_KEYS.toBack,
       icon: IconStackBack,
-      shortcut: 'Shift+[',
-      matches: plain('BracketLeft', true),
       isEnabled: canOrder,
       run: move('back'),
     },
@@ -153,9 +130,8 @@ export function useElementCommands(canEdit: boolean) {
       run: () => dispatch(elementsFlagged({ ids, isHidden: !isHidden })),
     },
     remove: {
-      label: 'elements.action_remove',
+      ...ELEMENT_KEYS.remove,
       icon: IconTrash,
-      shortcut: 'Delete',
       isDangerous: true,
       isEnabled: canEdit && chosen.length > 0,
       run: () => {

@@ -1,13 +1,14 @@
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
+import { isPressed } from '@/common/lib/keystroke'
+import { ELEMENT_KEYS } from '@/common/shortcuts/editorShortcuts'
+import type { Shortcut } from '@/common/shortcuts/shortcut'
 import { useAppDispatch } from '@/common/store/hooks'
 import { kindOf } from '@/features/editor/kinds/elementKinds'
 import { selectionChanged, textOpened } from '@/features/editor/editorSlice'
 import { isTyping, DIRECTIONS, isExpanded, usesArrows } from '@/features/editor/ownKeys'
 import { useChosen, isRemovable } from './useElements'
-import { useElementCommands, type ElementCommand } from './useElementCommands'
+import { useElementCommands } from './useElementCommands'
 import { usePlaces } from './usePlaces'
-
-const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
   canEdit: boolean
@@ -24,14 +25,15 @@ interface ElementKeys {
 export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
-  const { nudge } = usePlaces()
+  const places = usePlaces()
   const { commands, clipboardHandlers } = useElementCommands(canEdit)
-  const known: ElementCommand[] = Object.values(commands)
+  // The browser turns the keys of cut, copy and paste into events of the clipboard.
+  const { duplicate, toFront, forward, backward, toBack } = commands
+  const known = [duplicate, toFront, forward, backward, toBack]
+  const { nudge, nudgeFar, remove } = ELEMENT_KEYS
 
-  const isForChosen = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
-    key in DIRECTIONS || REMOVING.includes(key)
-      ? !ctrlKey && !metaKey && !altKey
-      : known.some(({ matches }) => matches?.(nativeEvent))
+  const isForChosen = ({ nativeEvent }: KeyboardEvent) =>
+    [nudge, nudgeFar, remove, ...known].some(({ keys }) => isPressed(nativeEvent, keys))
 
   /**
    * Whether an event comes from the element's own part of the DOM. Menus and dialogs are its children in React, but
@@ -43,34 +45,34 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
     event.currentTarget.contains(event.target as Node)
 
   function act(event: KeyboardEvent): boolean {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
-    const isPlain = !ctrlKey && !metaKey && !altKey
-    if (nativeEvent.code === 'KeyA' && (ctrlKey || metaKey) && !altKey) {
+    const { key, shiftKey, nativeEvent } = event
+    const is = ({ keys }: Pick<Shortcut, 'keys'>) => isPressed(nativeEvent, keys)
+    if (is(ELEMENT_KEYS.selectAll)) {
       commands.selectAll.run()
       return true
     }
-    if (isPlain && key === 'Escape' && chosen.length > 0 && !isExpanded(event.target)) {
+    if (is(ELEMENT_KEYS.clear) && chosen.length > 0 && !isExpanded(event.target)) {
       dispatch(selectionChanged([]))
       return true
     }
     if (!canEdit || chosen.length === 0) return false
-    const direction = isPlain ? DIRECTIONS[key] : undefined
+    const direction = is(nudge) || is(nudgeFar) ? DIRECTIONS[key] : undefined
     if (direction && !usesArrows(event.target)) {
-      nudge(direction, shiftKey)
+      places.nudge(direction, shiftKey)
       return true
     }
-    if (isPlain && REMOVING.includes(key)) {
+    if (is(remove)) {
       if (chosen.some(isRemovable)) onRemove?.()
       commands.remove.run()
       return true
     }
     const [only] = chosen
-    if (key === 'Enter' && isPlain && event.target === event.currentTarget) {
+    if (is(ELEMENT_KEYS.editText) && event.target === event.currentTarget) {
       if (!only || !kindOf(only).isWritten || chosen.length > 1) return false
       dispatch(textOpened(only.id))
       return true
     }
-    const command = known.find(({ matches }) => matches?.(nativeEvent))
+    const command = known.find(is)
     if (!command?.isEnabled) return false
     command.run()
     return true

@@ -87,7 +87,7 @@ export function FrameBar({ canEdit }: { canEdit: boolean }) {
 
 function CommandButton({ command }: { command: ElementCommand }) {
   const intl = useIntl()
-  const { label, shortcut, icon: CommandIcon, isEnabled, run } = command
+  const { label, keys: [shortcut] = [], icon: CommandIcon, isEnabled, run } = command
   const words = intl.formatMessage({ id: label })
   return (
     <Tooltip label={shortcut ? `${words} · ${shortcutWords(shortcut)}` : words}>

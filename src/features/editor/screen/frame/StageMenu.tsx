@@ -26,7 +26,7 @@ export function StageMenu({ canEdit }: { canEdit: boolean }) {
   return (
     <PointMenu
       point={point}
-      items={offered.map(({ label, icon, run, shortcut, isDangerous = false }) => ({
+      items={offered.map(({ label, icon, run, keys: [shortcut] = [], isDangerous = false }) => ({
         label,
         icon,
         isDangerous,

@@ -1,20 +1,30 @@
 import { Portal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useCommand } from '@/common/routing/useCommand'
 import { useAppDispatch, useAppStore } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { listenForPostUpload } from './postUploadListeners'
-import { filesChosen, selectPostUpload } from './postUploadSlice'
+import { filesChosen, selectPostUpload, tabChosen, uploadOpened } from './postUploadSlice'
+import { isUploadTab } from './postUploadState'
 import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../files/pageFiles'
 import { registerFiles } from '@/common/uploads/fileRegistry'
 import classes from './DropOntoPage.module.css'
 
-/** Accepts files that are dropped or pasted anywhere on the page, for the post that is being added or a new one. */
+/**
+ * Accepts files that are dropped or pasted anywhere on the page, for the post that is being added or a new one; opens
+ * the dialog when the palette asks for it.
+ */
 export function DropOntoPage() {
   useListeners(listenForPostUpload)
   const dispatch = useAppDispatch()
   const { getState } = useAppStore()
   const [isOver, setIsOver] = useState(false)
+  useCommand((command) => {
+    if (!isUploadTab(command)) return
+    dispatch(uploadOpened())
+    dispatch(tabChosen(command))
+  })
   useEffect(() => {
     const isOurs = () => {
       const { modalType } = selectPostUpload(getState() as Parameters<typeof selectPostUpload>[0])

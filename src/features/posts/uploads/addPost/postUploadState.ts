@@ -33,6 +33,8 @@ export interface PostLink {
 /** The ways of adding a post, in the order of their tabs. */
 export const UPLOAD_TABS = ['upload', 'link', 'story', 'live'] as const
 export type UploadTab = (typeof UPLOAD_TABS)[number]
+export const isUploadTab = (name: string): name is UploadTab =>
+  UPLOAD_TABS.includes(name as UploadTab)
 
 /** The state of the uploads (product-rules/records.md#upload-state). */
 export interface PostUploadState {

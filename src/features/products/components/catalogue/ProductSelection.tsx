@@ -3,6 +3,8 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { isPressed } from '@/common/lib/keystroke'
+import { PRODUCT_KEYS } from '@/common/shortcuts/productShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import classes from './ProductSelection.module.css'
@@ -37,8 +39,9 @@ export function ProductCheckbox({ product, selection }: ProductCheckboxProps) {
           else toggle(product)
         }}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === ' ' && event.shiftKey) extend(product)
-          else if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey)) chooseAll()
+          const { nativeEvent } = event
+          if (isPressed(nativeEvent, PRODUCT_KEYS.chooseRange.keys)) extend(product)
+          else if (isPressed(nativeEvent, PRODUCT_KEYS.chooseAll.keys)) chooseAll()
           else return
           event.preventDefault()
         }}

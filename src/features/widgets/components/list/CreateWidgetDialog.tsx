@@ -17,19 +17,25 @@ import { WidgetTypeDrawing } from './WidgetTypeDrawing'
 
 const DRAWING_PX = 66
 
+interface CreateWidgetDialogProps {
+  widgets: readonly Widget[]
+  /** The type that is chosen at first. */
+  wanted?: WidgetType | undefined
+}
+
 /** Creates a widget; the list then opens its editor. A title is filled in, so that Enter is enough. */
-export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
+export function CreateWidgetDialog({ widgets, wanted = 'gallery' }: CreateWidgetDialogProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const [createWidget, request] = useCreateWidgetMutation({ fixedCacheKey: 'createWidget' })
   const { isLoading } = request
-  const [type, setType] = useState<WidgetType>('gallery')
+  const [type, setType] = useState<WidgetType>(wanted)
   const [isNamed, setNamed] = useState(false)
   const offeredName = (of: WidgetType) =>
     nextWidgetName(intl.formatMessage({ id: TYPE_LABELS[of] }), widgets, of)
   const form = useRequestFields({
     request,
-    initial: { name: offeredName('gallery') },
+    initial: { name: offeredName(wanted) },
     problemsOf: ({ name }) => ({
       name: isTitleRefused(name) ? intl.formatMessage({ id: 'empty-gallery-title' }) : null,
     }),

@@ -1,0 +1,25 @@
+/** The part of a key event that a shortcut reads. */
+export type Keystroke = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'
+>
+
+/**
+ * Whether a key event is one of these shortcuts, written as `Ctrl+Shift+Z`; ⌘ counts as Ctrl. A letter and a bracket
+ * stand for a place on the keyboard, because they are other letters in the Russian layout; a sign stands for itself, with
+ * or without Shift, because layouts differ in that. `Arrows` is any arrow.
+ */
+export function isPressed(
+  { key, code, ctrlKey, metaKey, shiftKey, altKey }: Keystroke,
+  shortcuts: readonly string[],
+): boolean {
+  const held = (ctrlKey || metaKey ? 'Ctrl+' : '') + (altKey ? 'Alt+' : '')
+  const all = shiftKey ? `${held}Shift+` : held
+  const isLetter = key.toLowerCase() !== key.toUpperCase()
+  const place = code.replace(/^Key/, '')
+  return [
+    all + place,
+    all + place.replace(/^Arrow.+/, 'Arrows'),
+    isLetter && key.length === 1 ? '' : (isLetter ? all : held) + key,
+  ].some((name) => shortcuts.includes(name))
+}
