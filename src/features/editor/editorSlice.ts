@@ -30,7 +30,13 @@ import { chosenPlace, lookingReducers, previewReducers } from './state/reducers/
 import { mediaReducers } from './state/reducers/media'
 import { publishingReducers, takeScheduled } from './state/reducers/publishing'
 import type { Refusal } from './model/saveProblem'
-import { beginSave, failSave, finishSave, forgetUnsentSave } from './state/reducers/saving'
+import {
+  beginSave,
+  failSave,
+  finishSave,
+  forgetUnsentSave,
+  isSentStored,
+} from './state/reducers/saving'
 
 interface SaveRequested {
   /** Publishes or unpublishes the post with this save; when absent, the status does not change. */
@@ -153,6 +159,12 @@ export const editorSlice = createSlice({
     },
     saveConflicted: (state, { payload }: PayloadAction<{ requestId: string } & Conflict>) => {
       if (payload.requestId !== state.save.requestId) return
+      // An earlier press has saved the same, but its response was lost.
+      if (isSentStored(state, payload.postInfo)) {
+        finishSave(state, payload.postInfo)
+        if (state.leaving) state.leaving = 'saved'
+        return
+      }
       state.save.status = 'idle'
       state.conflict = payload.postInfo
       state.conflictBy = payload.lastChange ?? null

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { Form } from '../fields/Form'
+import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 
 interface FormDialogProps {
@@ -32,6 +33,7 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, isTyped = false, alert, onClose, children } = props
   const [isDropAsked, setDropAsked] = useState(false)
+  useHeldChanges(isTyped)
   function close() {
     if (isTyped) setDropAsked(true)
     else onClose()
