@@ -101,6 +101,7 @@ test('asks for another e-mail, shows what is awaited, and cancels it', async () 
   expect(within(dialog).getByText('Ждём')).toBeVisible()
   await w.user.click(within(dialog).getByRole('button', { name: 'Отменить смену' }))
   expect(await within(dialog).findByRole('button', { name: 'Сменить почту' })).toBeVisible()
+  await screen.findByText('Почта останется прежней')
 })
 
 test('retries loading', async () => {

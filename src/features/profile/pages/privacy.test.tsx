@@ -17,6 +17,7 @@ test('asks for the deletion with name and password, keeps what was typed when on
   const submit = within(dialog).getByRole('button', { name: 'Удалить аккаунт' })
   await w.user.click(submit)
   expect(within(dialog).getByText('Введите пароль')).toBeVisible()
+  expect(within(dialog).getByText('Введите название магазина, как оно написано выше')).toBeVisible()
   const shop = within(dialog).getByRole('textbox', { name: /Название магазина/ })
   const password = within(dialog).getByLabelText(/^Ваш пароль/)
   await w.user.type(shop, 'Другой')
