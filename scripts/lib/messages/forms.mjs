@@ -1,7 +1,7 @@
 /** What a person may read of a message: its text with any values in it. */
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What stands for a value, also for one of a template in a test. */
+/** Takes the place of a value, also of one of a template in a test. */
 export const VALUE = '…'
 const MOST_FORMS = 64
 

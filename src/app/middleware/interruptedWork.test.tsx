@@ -279,7 +279,7 @@ test('uploads that an ended session has stopped go on by themselves after signin
 })
 
 describe('when another person signs in instead', () => {
-  /** The owner has changed a post, and somebody else has taken over the browser. */
+  /** The owner has changed a post, and another person has taken over the browser. */
   async function takenOver(as: 'editor' | 'stranger') {
     const w = await world()
     const other = as === 'editor' ? w.account : await anAccount(w.server, 'shop2')
@@ -311,7 +311,7 @@ describe('when another person signs in instead', () => {
     expect([...w.drafts().keys()].filter((key) => !key.includes('owner@shop.test'))).toEqual([])
   })
 
-  test('in another tab, the page is left as soon as it is looked at', async () => {
+  test('in another tab, leaves the page when it is looked at', async () => {
     const w = await world()
     await aPerson(w.server, w.account, 'marketer')
     await openPost(w)

@@ -34,7 +34,7 @@ export function watchPage(
   const reportVisibility = () => {
     const isHidden = document.visibilityState === 'hidden'
     dispatch(isHidden ? onFocusLost() : onFocus())
-    // In another tab the person may have signed out, or somebody else in.
+    // In another tab the person may have signed out, or another person in.
     if (!isHidden)
       void dispatch(getUser.initiate(undefined, { forceRefetch: true, subscribe: false }))
   }

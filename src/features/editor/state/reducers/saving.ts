@@ -105,6 +105,11 @@ function showElement(
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
 }
 
+/** A person who was about to leave stays on the screen when a problem stops the save. */
+export function stopLeaving(state: EditorState): void {
+  if (state.leaving) state.leaving = 'stopped'
+}
+
 /** Whether the post that the back office has is what was sent, without slides of another user. */
 export function isSentStored(state: EditorState, theirs: PostInfo): boolean {
   const { sent } = current(state).save
