@@ -30,6 +30,7 @@ const script =
 const STATIC = {
   format: script('format', '--check'),
   translations: script('translations'),
+  messages: script('messages', '--check'),
   words: script('words'),
   types: script('types'),
   lint: script('lint'),

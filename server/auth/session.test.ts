@@ -104,7 +104,10 @@ test('prolongs a session that is used and ends it after two weeks without use', 
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(200)
   }
   world.clock.advance(14 * DAY)
-  expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
+  expect(await client.attempt(userEndpoints.getUser)).toMatchObject({
+    status: 401,
+    error: { code: 'signed-out' },
+  })
 })
 
 test('ends a session after ninety days even when it is used', async () => {

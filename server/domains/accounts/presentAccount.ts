@@ -33,6 +33,7 @@ export type AccountData = Pick<
 export function presentUser(actor: Actor, accountData: AccountData): User {
   const { person, account, member, visit, isOwner, isViewedByAdmin, permissions } = actor
   return {
+    personId: person.id,
     email: person.email,
     username: account.username,
     name: person.name,

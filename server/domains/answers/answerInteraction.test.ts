@@ -3,6 +3,7 @@ import type { Interaction, InteractionType } from '@/contract/entities/posts/med
 import { LIMITS } from '@/contract/limits'
 import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
 import * as v from 'valibot'
+import { openResponse } from '../../../test/server/client'
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../test/server/elements'
 import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -250,6 +251,15 @@ test.each<[string, () => ReturnType<typeof aStage>]>([
   const { embedId, postId, mediaId } = await stage()
   const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
   expect((await post(embedId, body)).status).toBe(404)
+})
+
+test.each([
+  ['an option of another poll', { answer: 'Зелёная' }, 'not-an-answer'],
+  ['an unknown slide', { mediaId: 999 }, 'interaction-not-found'],
+])('names the problem of %s', async (_what, changes, code) => {
+  const { embedId, postId, mediaId } = await aStage()
+  const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая', ...changes }
+  expect(await openResponse(await post(embedId, body))).toMatchObject({ error: { code } })
 })
 
 test('refuses answers to a post of another shop', async () => {

@@ -93,6 +93,18 @@ test('reports an interrupted response as a truncated file', () => {
   expect(asJobFailure(new CutFailure())).toEqual(asJobFailure(new FeedFailure('cut')))
 })
 
+test.each([
+  [
+    'no room for the catalogue',
+    Object.assign(new Error('write'), { code: 'ENOSPC' }),
+    'feed-no-room',
+  ],
+  ['a server that forbids the reading', refusedResponse(403), 'feed-forbidden'],
+])('names %s', (_what, error, code) => {
+  const failure = error instanceof JobFailure ? error : asJobFailure(error)
+  expect(failure).toMatchObject({ problem: { code } })
+})
+
 test('rethrows an internal error', () => {
   const error = new Error('the disk is full')
   expect(asJobFailure(error)).toBe(error)

@@ -130,6 +130,11 @@ describe('refused files', () => {
     ['a web page', '<!doctype html><p>', 'review-file-other-file'],
     ['an unclosed quote', 'rating;text\n5;"a', 'review-file-broken-line'],
     ['a header without known columns', 'a\nb\n', 'review-file-no-header'],
+    [
+      'more columns than a file may have',
+      `rating;text${';x'.repeat(REVIEW_FILE_LIMITS.columns)}\n5;a\n`,
+      'review-file-too-many-columns',
+    ],
   ])('refuses %s and stores nothing', async (_, content, code) => {
     expect(await reviews.sending(content)).toMatchObject({ success: false, error: { code } })
     const { db } = desk.world
@@ -228,6 +233,12 @@ describe('an import', () => {
       error: { code: 'review-import-running' },
     })
     await reviews.run()
+    expect(
+      await desk.client.attempt(reviewImportEndpoints.previewReviews, {
+        params: { id: file.id },
+        body: reviews.guessed(file),
+      }),
+    ).toMatchObject({ error: { code: 'review-import-started' } })
     expect(await texts()).toEqual(['А'])
     expect(await reviews.applying(file)).toMatchObject({ success: true })
     await reviews.run()
@@ -267,6 +278,7 @@ describe('an import', () => {
     const { client } = desk
     expect(await client.attempt(reviewImportEndpoints.getReviewImport, found)).toMatchObject({
       status: 404,
+      error: { code: 'review-import-not-found' },
     })
     expect(await reviews.remove(theirs.id)).toMatchObject({ status: 404 })
   })

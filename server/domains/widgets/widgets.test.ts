@@ -142,7 +142,10 @@ describe('the payload for shoppers', () => {
       const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
       const response = await ask(embed_id)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await openResponse(response)).toMatchObject({ status: 404, success: false })
+      expect(await openResponse(response)).toMatchObject({
+        status: 404,
+        error: { code: 'widget-not-found' },
+      })
     },
   )
 

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
 import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
-import { selectIsSessionLost } from '@/common/session/sessionSlice'
+import { selectIsSessionLost, selectIsSessionOfAnother } from '@/common/session/sessionSlice'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
@@ -29,6 +29,7 @@ const DeletionBand = lazyWithTexts(() =>
 /** Around every screen: toasts and the dialogs that any screen may need. */
 export function Root() {
   const isSessionLost = useAppSelector(selectIsSessionLost)
+  const isOfAnother = useAppSelector(selectIsSessionOfAnother)
   const needsRescue = useAppSelector(selectNeedsRescue)
   const tour = useScreenTour()
   useWindowTitle()
@@ -40,6 +41,8 @@ export function Root() {
     // A new screen begins at its content, also for a screen reader.
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
+  // The page is being left.
+  if (isOfAnother) return null
   return (
     <>
       <ScrollRestoration />

@@ -130,6 +130,7 @@ test.each(['/nowhere', '/12x', '/galleries/g/unknown'])(
     const w = await world()
     const { router } = await w.show(address)
     await screen.findByRole('heading', { name: 'Такой страницы нет' })
+    screen.getByText('Возможно, её удалили или в адресе опечатка.')
     await waitFor(() => {
       expect(router.state.location.pathname).toBe('/not-found')
     })

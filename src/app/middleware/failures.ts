@@ -1,6 +1,13 @@
 import { failureMessage } from '@/common/api/apiError'
 import type { BrowserPort } from '@/common/lib/browserPort'
-import { sessionLost, sessionRestored } from '@/common/session/sessionSlice'
+import {
+  personChanged,
+  selectIsSessionLost,
+  sessionLost,
+  sessionRestored,
+  type sessionSlice,
+  type SessionState,
+} from '@/common/session/sessionSlice'
 import { userApi } from '@/common/session/user'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
@@ -44,18 +51,39 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
   })
 }
 
-/** 401: the cabinet keeps the work and leads through signing in and back (product-rules/calls.md#lost-session). */
-export function listenForLostSession(startListening: StartListening) {
+type WithSession = Record<typeof sessionSlice.reducerPath, SessionState> &
+  Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
+
+/**
+ * 401: the cabinet keeps the work and leads through signing in and back. When another person has signed in instead, the
+ * page is left together with the work of the former (product-rules/calls.md#lost-session).
+ */
+export function listenForLostSession(
+  startListening: StartListening<WithSession>,
+  browser: BrowserPort,
+) {
+  const { getUser } = userApi.endpoints
   startListening({
     matcher: isFailedRequest,
-    effect: ({ payload }, { dispatch }) => {
+    effect: ({ payload, meta }, { dispatch, getState }) => {
       if (isStatus(payload, 401)) dispatch(sessionLost())
+      // Another person has signed in, who has no access to this account.
+      const isClosed = isStatus(payload, 403) && meta.arg.endpointName === getUser.name
+      if (!isClosed || !selectIsSessionLost(getState())) return
+      dispatch(personChanged())
+      browser.assign(LANDING_PATH)
     },
   })
   startListening({
-    matcher: userApi.endpoints.getUser.matchFulfilled,
-    effect: (_action, { dispatch }) => {
-      dispatch(sessionRestored())
+    matcher: getUser.matchFulfilled,
+    effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
+      const former = getUser.select()(getOriginalState()).data
+      if (former && former.personId !== payload.personId) {
+        dispatch(personChanged())
+        browser.reload(null)
+      } else if (selectIsSessionLost(getState())) {
+        dispatch(sessionRestored())
+      }
     },
   })
 }

@@ -15,6 +15,7 @@ test('after the reload for a chunk that failed to load, opens the requested scre
   await askForSegments(w)
   const dialog = { name: 'Часть страницы не загрузилась' }
   await screen.findByRole('dialog', dialog)
+  screen.getByText(/Vitrina обновилась, пока страница была открыта/)
   await w.user.click(screen.getByRole('button', { name: 'Обновить страницу' }))
   expect(w.left).toEqual(['reload /segments'])
 })

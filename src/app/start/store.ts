@@ -56,7 +56,7 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
   listenForToasts(startListening)
   listenForForbidden(startListening, browser)
   listenForLostConnection(startListening, browser)
-  listenForLostSession(startListening)
+  listenForLostSession(startListening, browser)
   listenForReload(startListening, browser)
   listenForReports(startListening, reporter)
   listenForExpectedPosts(startListening)

@@ -1,14 +1,15 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { createPath } from 'react-router-dom'
 import type { AppRouter } from '@/app/router/router'
 import { connectionLost, moduleFailed } from '@/app/state/connectionSlice'
 import { selectHasUnfinishedWork, type WithUnfinishedWork } from '@/app/state/unfinishedWork'
 import { api } from '@/common/api/api'
+import { userApi } from '@/common/session/user'
+import type { AppDispatch } from '@/common/store/hooks'
 import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/loading'
 
 /** Dispatches events of the page itself to the store; returns a function that stops it. */
 export function watchPage(
-  { dispatch }: { dispatch: (action: UnknownAction) => void },
+  { dispatch }: { dispatch: AppDispatch },
   router: Pick<AppRouter, 'state'>,
 ): () => void {
   const reportOffline = () => {
@@ -29,8 +30,13 @@ export function watchPage(
   }
   // Polling pauses while the page is hidden, and refetches when it is visible again.
   const { onFocus, onFocusLost } = api.internalActions
+  const { getUser } = userApi.endpoints
   const reportVisibility = () => {
-    dispatch(document.visibilityState === 'hidden' ? onFocusLost() : onFocus())
+    const isHidden = document.visibilityState === 'hidden'
+    dispatch(isHidden ? onFocusLost() : onFocus())
+    // In another tab the person may have signed out, or another person in.
+    if (!isHidden)
+      void dispatch(getUser.initiate(undefined, { forceRefetch: true, subscribe: false }))
   }
   window.addEventListener('offline', reportOffline)
   window.addEventListener(PRELOAD_ERROR, takeFailure)

@@ -1,6 +1,6 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
-import { unsavedChangesSlice } from '@/common/routing/unsavedChangesSlice'
+import { unsavedChangesSlice } from '@/common/store/unsavedChangesSlice'
 import { sessionSlice } from '@/common/session/sessionSlice'
 import type { LateReducers } from '@/common/store/lateReducers'
 import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'

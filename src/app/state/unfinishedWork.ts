@@ -2,7 +2,12 @@ import {
   selectHasUnsavedChanges,
   type unsavedChangesSlice,
   type UnsavedChangesState,
-} from '@/common/routing/unsavedChangesSlice'
+} from '@/common/store/unsavedChangesSlice'
+import {
+  selectIsSessionOfAnother,
+  type sessionSlice,
+  type SessionState,
+} from '@/common/session/sessionSlice'
 import {
   selectHasUnsentPictures,
   type pictureUploadsSlice,
@@ -28,6 +33,7 @@ export type WithUnfinishedWork = Record<
   typeof unsavedChangesSlice.reducerPath,
   UnsavedChangesState
 > &
+  Record<typeof sessionSlice.reducerPath, SessionState> &
   Record<typeof postUploadSlice.reducerPath, PostUploadState> &
   Record<typeof mediaUploadSlice.reducerPath, MediaUploadState> &
   Record<typeof pictureUploadsSlice.reducerPath, PictureUploadsState> &
@@ -35,11 +41,13 @@ export type WithUnfinishedWork = Record<
 
 /**
  * Whether closing the page would lose work: unsaved changes, chosen files and the texts beside them, or an incomplete
- * bulk change. Closing the page then asks first, and a restored connection does not reload it.
+ * bulk change. Closing the page then asks first, and a restored connection does not reload it. Another person is not
+ * asked about the work of the former.
  */
 export const selectHasUnfinishedWork = (state: WithUnfinishedWork): boolean =>
-  selectHasUnsavedChanges(state) ||
-  selectHasUnsentUpload(state) ||
-  selectHasUnsentMedia(state) ||
-  selectHasUnsentPictures(state) ||
-  selectIsBulkUnfinished(state)
+  !selectIsSessionOfAnother(state) &&
+  (selectHasUnsavedChanges(state) ||
+    selectHasUnsentUpload(state) ||
+    selectHasUnsentMedia(state) ||
+    selectHasUnsentPictures(state) ||
+    selectIsBulkUnfinished(state))

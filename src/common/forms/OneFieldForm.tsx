@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useRequestFields, type FieldsRequest } from '@/common/api/requestFields'
 import { type Message, useMessage } from '@/common/i18n/messages'
+import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { Form } from '@/common/ui/fields/Form'
 import classes from './OneFieldForm.module.css'
 
@@ -17,6 +18,8 @@ export interface OneFieldFormProps {
   problemOf: (value: string) => Message | null
   request: FieldsRequest
   onSubmit: (value: string) => void
+  /** Whether typed text is work that a reload would lose, rather than a question. */
+  isWork?: boolean
   /** An alternative to submitting. */
   secondaryAction?: ReactNode
 }
@@ -33,6 +36,8 @@ export function OneFieldForm(props: OneFieldFormProps) {
       return { value: problem && words(problem) }
     },
   })
+
+  useHeldChanges(props.isWork === true && form.isChanged)
 
   function submit() {
     if (form.check() && !request.isLoading) props.onSubmit(form.values.value)

@@ -1,9 +1,8 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBlocker, type Location } from 'react-router-dom'
-import { useAppDispatch } from '../store/hooks'
+import { useHeldChanges } from '../store/useHeldChanges'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog'
-import { changesHeld, changesLetGo } from './unsavedChangesSlice'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
@@ -43,14 +42,7 @@ function Guard({
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation),
   )
-  const id = useId()
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    dispatch(changesHeld(id))
-    return () => {
-      dispatch(changesLetGo(id))
-    }
-  }, [dispatch, id])
+  useHeldChanges(true)
   // Mounted only while the question is open: otherwise Escape in a dialog below would reach both.
   if (blocker.state !== 'blocked') return null
   const goOn = () => {

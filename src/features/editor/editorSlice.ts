@@ -2,7 +2,6 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
 import type { Background } from '@/contract/entities/posts/media'
 import type { PostInfo } from '@/contract/entities/posts/post'
-import type { LastChange } from '@/contract/entities/posts/postConflict'
 import type { Product } from '@/contract/entities/catalogue/productLink'
 import { openPostApi } from './state/openPostApi'
 import { scheduleActed, stamped, type Stamped } from './state/actions'
@@ -30,7 +29,13 @@ import { chosenPlace, lookingReducers, previewReducers } from './state/reducers/
 import { mediaReducers } from './state/reducers/media'
 import { publishingReducers, takeScheduled } from './state/reducers/publishing'
 import type { Refusal } from './model/saveProblem'
-import { beginSave, failSave, finishSave, forgetUnsentSave } from './state/reducers/saving'
+import {
+  beginSave,
+  failSave,
+  finishSave,
+  forgetUnsentSave,
+  stopLeaving,
+} from './state/reducers/saving'
 
 interface SaveRequested {
   /** Publishes or unpublishes the post with this save; when absent, the status does not change. */
@@ -39,16 +44,6 @@ interface SaveRequested {
   asksAuthor?: boolean
   /** Whether the person leaves once the post is saved. */
   isLeaving?: boolean
-}
-
-interface Conflict {
-  postInfo: PostInfo
-  lastChange?: LastChange | null
-}
-
-/** A person who was about to leave stays on the screen when a problem stops the save. */
-function stopLeaving(state: EditorState): void {
-  if (state.leaving) state.leaving = 'stopped'
 }
 
 /** A picture for a sticker was uploaded; it is added to the current frame. */
@@ -149,13 +144,6 @@ export const editorSlice = createSlice({
     saveFailed: (state, { payload }: PayloadAction<Refusal & { requestId: string }>) => {
       if (payload.requestId !== state.save.requestId) return
       failSave(state, payload)
-      stopLeaving(state)
-    },
-    saveConflicted: (state, { payload }: PayloadAction<{ requestId: string } & Conflict>) => {
-      if (payload.requestId !== state.save.requestId) return
-      state.save.status = 'idle'
-      state.conflict = payload.postInfo
-      state.conflictBy = payload.lastChange ?? null
       stopLeaving(state)
     },
     /** A success message disappears by itself; an error that appeared meanwhile stays until the next save. */

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
-import { TEST_PASSWORD } from '../../../../test/server/client'
+import { openResponse, TEST_PASSWORD } from '../../../../test/server/client'
 import { aPost } from '../../../../test/server/factories'
 import { fillFolders } from '../../../../test/server/outages/fullDisk'
 import { EXPORT_PATH, runExports } from '../../../../test/server/portabilityDesk'
@@ -38,7 +38,10 @@ async function auditOf(action: string): Promise<number> {
 test('makes one archive in the background, and serves it whole and by ranges', async () => {
   await aPost(desk.world, desk.shop)
   expect(await look()).toBeNull()
-  expect((await load()).status).toBe(404)
+  expect(await openResponse(await load())).toMatchObject({
+    status: 404,
+    error: { code: 'export-not-found' },
+  })
   const [first, second] = await Promise.all([start(), start()])
   expect([first.state, second.state]).toEqual(['making', 'making'])
   expect(await auditOf('account.export')).toBe(1)

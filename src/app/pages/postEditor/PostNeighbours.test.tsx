@@ -70,6 +70,7 @@ test('opens neighbouring posts by keys, even from a field and in any keyboard la
   await user.type(text(), '!')
   await user.click(next())
   const dialog = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  within(dialog).getByText('Изменения, которые вы не сохранили, пропадут.')
   press('PageDown', within(dialog).getByRole('button', { name: 'Отмена' }))
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
   expect(text()).toHaveValue('Пост 1!')

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
 import { Form } from '../fields/Form'
+import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 
 interface FormDialogProps {
@@ -35,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, isTyped = false, isDestructive = false } = props
   const { alert, onClose, children } = props
   const [isDropAsked, setDropAsked] = useState(false)
+  useHeldChanges(isTyped)
   function close() {
     if (isTyped) setDropAsked(true)
     else onClose()

@@ -20,8 +20,8 @@ const unlimited = { paidUntil: null, isAutoRenewal: false }
 const past = '2026-03-18T12:00:00.000Z'
 
 const codesOf = (usage: Partial<Usage>, subscription = unlimited) =>
-  accountNotices(subscription, { ...free, ...usage }, NOW).map(({ code, isUrgent }) =>
-    isUrgent ? `${code}!` : code,
+  accountNotices(subscription, { ...free, ...usage }, NOW).flatMap(({ code, isUrgent }) =>
+    isUrgent ? ['urgent', code] : [code],
   )
 
 test.each<[string, Partial<Usage>, string[]]>([
@@ -32,14 +32,14 @@ test.each<[string, Partial<Usage>, string[]]>([
     ['near-visitors', 'near-loads', 'near-storage'],
   ],
   ['nothing when all widgets are used', { widgets: meter(100) }, []],
-  ['full storage', { storage: meter(100) }, ['full-storage!']],
-  ['a freeze by loads', { loads: meter(100), isFrozen: true }, ['frozen-loads!']],
-  ['a freeze by visitors', { visitors: meter(101), isFrozen: true }, ['frozen-visitors!']],
-  ['the end of the plan', { endedAt: past }, ['ended!']],
+  ['full storage', { storage: meter(100) }, ['urgent', 'full-storage']],
+  ['a freeze by loads', { loads: meter(100), isFrozen: true }, ['urgent', 'frozen-loads']],
+  ['a freeze by visitors', { visitors: meter(101), isFrozen: true }, ['urgent', 'frozen-visitors']],
+  ['the end of the plan', { endedAt: past }, ['urgent', 'ended']],
   [
     'a freeze by the end of the plan rather than by loads',
     { endedAt: past, loads: meter(100), isFrozen: true },
-    ['frozen-licence!'],
+    ['urgent', 'frozen-licence'],
   ],
 ])('reports %s', (_case, usage, expected) => {
   expect(codesOf(usage)).toEqual(expected)

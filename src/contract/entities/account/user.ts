@@ -25,6 +25,8 @@ export const personNameSchema = v.pipe(
 )
 
 export const userSchema = v.object({
+  /** Distinguishes people of one browser; 0 in records of older builds. */
+  personId: v.optional(v.number(), 0),
   email: v.string(),
   /** The account's username, not the person's. */
   username: v.string(),

@@ -85,6 +85,7 @@ test('invites a person by a link, which is shown once and copied', async () => {
   await w.user.click(screen.getByRole('button', { name: 'Ещё действия: Нина Орлова' }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Новая ссылка-приглашение' }))
   const again = await screen.findByRole('dialog', { name: 'Ссылка для nina@shop.test' })
+  await screen.findByText('Ссылка готова')
   expect(within(again).getByLabelText('Ссылка')).not.toHaveValue(link)
 })
 

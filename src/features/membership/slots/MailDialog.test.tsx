@@ -101,6 +101,7 @@ test('requests another e-mail, shows the missing confirmations, and cancels the 
   expect(within(dialog).getByText('Ждём')).toBeVisible()
   await w.user.click(within(dialog).getByRole('button', { name: 'Отменить смену' }))
   expect(await within(dialog).findByRole('button', { name: 'Сменить почту' })).toBeVisible()
+  await screen.findByText('Почта останется прежней')
 })
 
 test('retries loading', async () => {

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/requestFields'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
+import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { Form } from '@/common/ui/fields/Form'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { IconKey, IconMail } from '@/common/ui/icons/icons'
@@ -72,6 +73,8 @@ function NameForm({ savedName }: { savedName: string }) {
       return { name: kind && intl.formatMessage({ id: kind }) }
     },
   })
+
+  useHeldChanges(form.isChanged)
 
   function submit() {
     if (form.check()) void saveName(form.values.name)

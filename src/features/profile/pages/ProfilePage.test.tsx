@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { ORDER_OUTCOME } from '@/contract/addresses'
 import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
+import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { profileEndpoints } from '@/contract/endpoints/account/profile'
+import type { Order } from '@/contract/entities/account/order'
+import { successEnvelope } from '@/contract/envelope'
 import { monthOf } from '../../../../server/allowance/months'
 import { settleInvoice } from '../../../../server/domains/payments/settleInvoice'
 import { aPayment, setPlan } from '../../../../test/server/accountFactories'
 import { aWidget } from '../../../../test/server/factories'
+import { createGate } from '../../../../test/server/gate'
 import { brokenServer, missingBody } from '../../../../test/failures'
 import { runExports } from '../../../../test/server/portabilityDesk'
 import { A_COMPANY } from '../../../../test/server/yookassa/paymentEnvironment'
@@ -15,6 +21,18 @@ import { world } from '../../../../test/world'
 const DAY = 24 * 60 * 60 * 1000
 /** The page uses the real time, unlike the back office of the tests. */
 const inDays = (days: number) => Date.now() + days * DAY
+const AN_ORDER: Order = {
+  id: 7,
+  planId: 1,
+  months: 1,
+  amount: 1_000_00,
+  refunded: 0,
+  method: 'card',
+  status: 'created',
+  hasProblem: false,
+  createdAt: '2026-03-18T12:00:00.000Z',
+  confirmationUrl: null,
+}
 const section = (name: string) => screen.findByRole('region', { name })
 
 test('shows an unlimited plan to a shop on its own server', async () => {
@@ -240,11 +258,37 @@ test('orders by invoice, and when the price has changed, shows the new price and
   await within(dialog).findByText(/10\s000/)
   expect(within(dialog).getByRole('textbox', { name: 'ИНН' })).toHaveValue(A_COMPANY.inn)
   await w.user.click(within(dialog).getByRole('button', { name: 'Получить счёт' }))
+  await screen.findByText(/^Счёт № \d+ готов: он в неоплаченных заказах$/)
   const orders = await section('Неоплаченные заказы')
   expect(within(orders).getByRole('link', { name: /^Счёт № \d+, PDF/ })).toBeVisible()
   await w.user.click(within(orders).getByRole('button', { name: /Отменить заказ/ }))
   await waitFor(() => {
     expect(orders).not.toBeInTheDocument()
+  })
+})
+
+test.each<[string, Partial<Order>, RegExp]>([
+  ['is not confirmed', { status: 'pending' }, /ещё не подтверждена\. Если вы заплатили/],
+  ['is confirmed', { status: 'paid' }, /^Заказ № 7 оплачен\. Тариф действует до/],
+  [
+    'differs from the order',
+    { status: 'paid', hasProblem: true },
+    /^Оплата заказа № 7 отличается от заказа, поэтому время не начислено/,
+  ],
+  ['was returned', { status: 'refunded' }, /^Деньги за заказ № 7 возвращены\./],
+])('after the return from the bank, says that a payment %s', async (_what, changes, words) => {
+  const w = await world()
+  const gate = createGate()
+  const order = { ...AN_ORDER, ...changes }
+  w.answer(paymentEndpoints.checkOrder, { id: 7 }, async () => {
+    await gate.opened
+    return HttpResponse.json(successEnvelope({ order }))
+  })
+  await w.show(`/profile?${ORDER_OUTCOME}=7`)
+  const outcome = await screen.findByText('Проверяем оплату заказа № 7…')
+  gate.open()
+  await waitFor(() => {
+    expect(outcome).toHaveTextContent(words)
   })
 })
 

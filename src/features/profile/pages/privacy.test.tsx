@@ -19,6 +19,7 @@ test('requests the deletion with name and password, keeps the typed values when 
   expect(submit.style.getPropertyValue('--button-bg')).toContain('red')
   await w.user.click(submit)
   expect(within(dialog).getByText('Введите пароль')).toBeVisible()
+  expect(within(dialog).getByText('Введите название магазина, как оно написано выше')).toBeVisible()
   const shop = within(dialog).getByRole('textbox', { name: /Название магазина/ })
   const password = within(dialog).getByLabelText(/^Ваш пароль/)
   await w.user.type(shop, 'Другой')

@@ -51,6 +51,7 @@ test('removes a photo after a question, and keeps the changes that are not saved
   expect(within(dialog).getByRole('list', { name: 'Фото и видео отзыва' })).toHaveFocus()
   await remove(1)
   await within(dialog).findByText('Без фото и видео')
+  await screen.findByText('Фото убрано из отзыва')
   expect(isShown()).toBeChecked()
 })
 

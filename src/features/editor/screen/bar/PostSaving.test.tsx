@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { brokenServer } from '../../../../../test/failures'
+import { loseResponses } from '../../../../../test/loseResponses'
 import { aPerson } from '../../../../../test/server/factories'
 import { postInfoOf } from '../../../../../test/server/postInfoOf'
 import { saveMessageCleared } from '@/features/editor/editorSlice'
@@ -20,6 +21,20 @@ test('shows a server error instead of the success message, and keeps the work', 
   expect(await s.stored()).toMatchObject({ text: 'Утро и день' })
 })
 
+test('does not ask about a version that an earlier press has saved, when its response was lost', async () => {
+  const s = await openShop()
+  await s.open()
+  changeText('Утро и день')
+  const find = loseResponses(s, postEditingEndpoints.savePost)
+  await s.user.click(button('Сохранить'))
+  await screen.findByRole('alert')
+  find()
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(await s.stored()).toMatchObject({ text: 'Утро и день', revision: 2 })
+})
+
 describe('when another user saved meanwhile', () => {
   async function conflict() {
     const s = await openShop()
@@ -28,6 +43,7 @@ describe('when another user saved meanwhile', () => {
     await s.savedByOther('Чужое')
     await s.user.click(button('Сохранить'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Пост изменил кто-то другой' }))
+    dialog.getByText(/этот пост изменил и сохранил кто-то другой/)
     return { ...s, dialog }
   }
 
@@ -73,10 +89,10 @@ describe('when another user saved meanwhile', () => {
           detail: '{}',
         })
         .execute()
-    const conflictSays = async (title: string, words: RegExp) => {
+    const conflictSays = async (title: string, ...words: RegExp[]) => {
       await s.user.click(button('Сохранить'))
       const dialog = await screen.findByRole('dialog', { name: title })
-      expect(dialog).toHaveTextContent(words)
+      for (const each of words) expect(dialog).toHaveTextContent(each)
       await s.user.keyboard('{Escape}')
     }
     const { id: own } = await s.server.db
@@ -85,12 +101,22 @@ describe('when another user saved meanwhile', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     await note(own)
-    await conflictSays('Пост изменён в другой вкладке', /вы сами.*\d\d:\d\d/)
+    await conflictSays(
+      'Пост изменён в другой вкладке',
+      /Этот пост сохранили вы сами, в другой вкладке или на другом устройстве \(.*\d\d:\d\d/,
+    )
     await note(null)
-    await conflictSays('Пост изменил кто-то другой', /по расписанию/)
+    await conflictSays(
+      'Пост изменил кто-то другой',
+      /Пока вы работали, пост изменился по расписанию/,
+    )
     const other = await aPerson(s.server, s.account, 'editor', 'anna@shop.test')
     await note(other.id)
-    await conflictSays('Пост изменил кто-то другой', /anna@shop\.test.*\d\d:\d\d/)
+    await conflictSays(
+      'Пост изменил кто-то другой',
+      /Пока вы работали, этот пост сохранили/,
+      /anna@shop\.test.*\d\d:\d\d/,
+    )
   })
 })
 

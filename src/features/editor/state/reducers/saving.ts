@@ -22,6 +22,7 @@ import { newLinkIds } from '@/features/editor/model/marks'
 import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
 import type { PostDocument } from '@/features/editor/model/document'
 import type { Stamp } from '@/features/editor/state/actions'
+import { isStoredAlready } from '@/features/editor/state/draft/fitDraft'
 import { takePictures } from './covers'
 
 interface SaveOptions {
@@ -102,6 +103,20 @@ function showElement(
   showProblem(state, { elementId: element.id }, message)
   const { view: frame } = element.data
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
+}
+
+/** A person who was about to leave stays on the screen when a problem stops the save. */
+export function stopLeaving(state: EditorState): void {
+  if (state.leaving) state.leaving = 'stopped'
+}
+
+/** Whether the post that the back office has is what was sent, without slides of another user. */
+export function isSentStored(state: EditorState, theirs: PostInfo): boolean {
+  const { sent } = current(state).save
+  const known = new Set(sent?.media.map(({ id }) => id))
+  return (
+    sent !== null && theirs.media.every(({ id }) => known.has(id)) && isStoredAlready(sent, theirs)
+  )
 }
 
 /** The sent document becomes the stored copy; later changes stay unsaved. */

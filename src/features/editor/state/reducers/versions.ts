@@ -1,12 +1,20 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/posts/post'
+import type { LastChange } from '@/contract/entities/posts/postConflict'
 import { applyChange, openPost } from './editing'
-import { keepMine } from './saving'
+import { finishSave, isSentStored, keepMine, stopLeaving } from './saving'
 import { stamped, type Stamped } from '@/features/editor/state/actions'
 import type { DraftOffer, EditorState } from '@/features/editor/state/editorState'
 
 interface DraftFound {
   postId: number
   offer: DraftOffer
+}
+
+interface Conflict {
+  requestId: string
+  postInfo: PostInfo
+  lastChange?: LastChange | null
 }
 
 /** Records the slides of the restored draft that the stored post does not have as uploaded. */
@@ -54,8 +62,21 @@ export const draftReducers = {
   },
 }
 
-/** The person's choice when a save found another version, or when they are asked on leaving. */
+/** A save that found another version, and the person's choice then or when they are asked on leaving. */
 export const conflictReducers = {
+  saveConflicted: (state: EditorState, { payload }: PayloadAction<Conflict>) => {
+    if (payload.requestId !== state.save.requestId) return
+    // An earlier press has saved the same, but its response was lost.
+    if (isSentStored(state, payload.postInfo)) {
+      finishSave(state, payload.postInfo)
+      if (state.leaving) state.leaving = 'saved'
+      return
+    }
+    state.save.status = 'idle'
+    state.conflict = payload.postInfo
+    state.conflictBy = payload.lastChange ?? null
+    stopLeaving(state)
+  },
   /** The person has left, or has stayed. */
   leavingEnded: (state: EditorState) => {
     state.leaving = null

@@ -75,7 +75,7 @@ test('shows which files became posts, and creates the other posts once after a l
     return calls === 2 ? unreachable() : undefined
   })
   await w.user.click(screen.getByRole('button', { name: 'Создать 3 поста' }))
-  await screen.findByText('Создано постов: 1 из 3.', { exact: false })
+  await screen.findByText('Создано постов: 1 из 3. Остальные файлы здесь', { exact: false })
   expect(rows().map((row) => within(row).queryByText('Пост создан') !== null)).toEqual([
     false,
     false,

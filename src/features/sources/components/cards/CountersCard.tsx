@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { useRequestFields } from '@/common/api/requestFields'
 import { useMessage } from '@/common/i18n/messages'
+import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { Form } from '@/common/ui/fields/Form'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { IconChartBar } from '@/common/ui/icons/icons'
@@ -47,6 +48,8 @@ export function CountersCard({ google, yandex }: Record<'google' | 'yandex', str
       google: problem(googleCounterSchema, values.google),
     }),
   })
+
+  useHeldChanges(form.isChanged)
 
   function submit() {
     if (form.check() && !request.isLoading) {

@@ -30,7 +30,7 @@ test('shows the steps of the connection, accepts a token, waits for the channel,
   await w.user.type(field, '{Enter}')
   expect(field).toHaveAccessibleDescription(/Заполните это поле/)
   await enter(w, field, BOT_TOKEN)
-  await screen.findByText(/Бот @len_vitrina_bot подключён/)
+  await screen.findByText(/^Бот @len_vitrina_bot подключён\. Теперь опубликуйте запись в канале$/)
   expect(bots.getByText('Ждёт подключения')).toBeInTheDocument()
   expect(bots.getByText(/Ждём канал/)).toBeInTheDocument()
   expect(bots.getByRole('list', { name: 'Как подключить' })).toBeVisible()

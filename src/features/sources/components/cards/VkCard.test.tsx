@@ -80,6 +80,7 @@ test('explains how to get a token, connects one of many groups, and disconnects 
   const dialog = await screen.findByRole('dialog', { name: 'Отключить «Группа 31»?' })
   await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
   await vk.findByLabelText('Ключ доступа')
+  await screen.findByText('Подключение удалено')
   expect(await w.server.db.selectFrom('integration').selectAll().execute()).toEqual([])
 })
 

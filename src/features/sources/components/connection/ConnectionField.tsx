@@ -13,6 +13,7 @@ export function ConnectionField({ schema, onSubmit, ...props }: ConnectionFieldP
   return (
     <OneFieldForm
       {...props}
+      isWork
       problemOf={(value) => problemOf(schema, value)}
       onSubmit={(value) => {
         onSubmit(v.parse(schema, value))

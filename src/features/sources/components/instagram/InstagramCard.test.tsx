@@ -91,7 +91,7 @@ test('lists the settings that the server lacks for mentions in captions', async 
 })
 
 test.each([
-  ['denied', /отменён/],
+  ['denied', /Вход через Facebook отменён/],
   ['rights', /разрешения/],
   ['failed', /не получилось/],
 ])('shows the result %s of the sign-in until it is closed', async (outcome, text) => {
