@@ -7,6 +7,8 @@ import {
   ORDER_ITEMS,
   ORDER_QUANTITY,
   QUESTION_ANSWER_LENGTH,
+  REPORT_PAGE,
+  SENT_PAGE,
 } from './widgets/embed'
 
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
@@ -106,11 +108,11 @@ export const LIMITS = {
   /** Events that the embed may send in one batch. */
   eventsPerBatch: EVENTS_PER_BATCH,
   /** Characters of a page's address from the embed; a longer one is not stored. */
-  sitePage: 500,
+  sitePage: SENT_PAGE - 1,
   /** Widgets, albums, posts or products that one report is limited to. */
   reportChoices: 200,
   /** Characters of a page's address in reports; a longer one is unknown there. */
-  reportPage: 300,
+  reportPage: REPORT_PAGE,
   /** Pages of one account that reports tell apart. */
   reportPages: 2000,
   /** Last seen pages stored for a widget. */

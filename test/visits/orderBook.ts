@@ -1,4 +1,6 @@
-import { CLICK_AGE_MS } from '@/contract/widgets/embed'
+import { CLICK_HOURS } from '@/contract/widgets/embed'
+
+const HOUR_MS = 60 * 60 * 1000
 
 export interface Click {
   embedId: string
@@ -29,7 +31,7 @@ export interface OrderBook {
 
 /**
  * The products of one shopper's orders and carts that must be counted, by the rule alone: each that
- * was clicked within the seven days before. A product counts once for each order, and once for all
+ * was clicked within the 72 hours before. A product counts once for each order, and once for all
  * carts after the same newest click.
  */
 export function createOrderBook(): OrderBook {
@@ -38,7 +40,7 @@ export function createOrderBook(): OrderBook {
   return {
     clicked: (click) => void clicks.push(click),
     ordered({ type, number, items }, at) {
-      const recent = clicks.filter((click) => at - click.at < CLICK_AGE_MS)
+      const recent = clicks.filter((click) => at - click.at < CLICK_HOURS * HOUR_MS)
       const cart = clicks.indexOf(recent.at(-1)!)
       for (const { skuId, amount } of items) {
         const click = recent.findLast((one) => one.skuId === skuId)

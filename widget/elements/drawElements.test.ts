@@ -17,6 +17,7 @@ import {
 import { drawElements } from './drawElements'
 
 const onProductClick = jest.fn()
+const onActionClick = jest.fn()
 let layer: HTMLElement
 let leaveLinks: () => void
 
@@ -30,12 +31,14 @@ function draw(elements: WidgetElement[], { followLinks = true } = {}) {
     followLinks,
     answersUrl: null,
     onProductClick,
+    onActionClick,
   })
   return within(layer)
 }
 
 beforeEach(() => {
   onProductClick.mockReset()
+  onActionClick.mockReset()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
@@ -188,11 +191,13 @@ describe('a call to action', () => {
     expect(style.color).toBe('rgb(17, 34, 51)')
   })
 
-  test('follows its link in a shop but not in a preview', () => {
+  test('follows its link and counts the click in a shop but not in a preview', () => {
     expect(isFollowed(draw([testAction()]).getByRole('link'))).toBe(true)
+    expect(onActionClick).toHaveBeenCalledTimes(1)
     layer.replaceChildren()
     const link = draw([testAction()], { followLinks: false }).getByRole('link')
     expect(isFollowed(link)).toBe(false)
+    expect(onActionClick).toHaveBeenCalledTimes(1)
   })
 })
 

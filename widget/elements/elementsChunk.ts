@@ -26,6 +26,7 @@ export interface SlideOptions {
    */
   answersUrl: string | null
   onProductClick(skuId: number): void
+  onActionClick(): void
 }
 
 /** The exports of the elements chunk. */

@@ -31,6 +31,7 @@ function draw(elements: WidgetElement[], answersUrl: string | null = null) {
     followLinks: false,
     answersUrl,
     onProductClick: () => undefined,
+    onActionClick: () => undefined,
   })
   return within(layer)
 }

@@ -119,18 +119,35 @@ test('removes an invalid stored order', async () => {
   expect(Object.keys(localStorage)).toEqual(['vitrina:clicks'])
 })
 
-test('attributes an order to clicks of the last seven days', async () => {
+test('attributes an order to clicks of the last 72 hours', async () => {
   click([7])
-  jest.setSystemTime(Date.now() + 7 * DAY_MS - 5000)
+  jest.setSystemTime(Date.now() + 3 * DAY_MS - 5000)
   expect(await reported('purchase', ORDER)).toHaveLength(1)
   jest.setSystemTime(Date.now() + 10_000)
   expect(await reported('purchase', { ...ORDER, transaction_id: '1002' })).toHaveLength(1)
 })
 
-test('deletes a click on the first event after seven days', () => {
+test('attributes an order to a post that was opened within 24 hours, after all clicks', async () => {
+  click([7])
+  const queue = createEventQueue(ORIGIN, 'vitrina:events:demo')
+  const event = { id: 'open-one', type: 'open', postId: 7 } as const
+  queue.add({ embedId: 'demo', at: Date.now(), event })
+  queue.stop()
+  const touches = async (number: string) => {
+    const facts = { ...ORDER, transaction_id: number }
+    const orders = (await reported('purchase', facts)).filter(({ order }) => order)
+    return orders.at(-1)?.order?.clicks
+  }
+  const clicked = { embedId: 'demo', postId: 5, skuId: 7 }
+  expect(await touches('1001')).toEqual([clicked, { embedId: 'demo', postId: 7 }])
+  jest.setSystemTime(Date.now() + DAY_MS)
+  expect(await touches('1002')).toEqual([clicked])
+})
+
+test('deletes a click on the first event after 72 hours', () => {
   click([7])
   expect(localStorage.getItem('vitrina:clicks')).toContain('click-7')
-  jest.setSystemTime(Date.now() + 7 * DAY_MS)
+  jest.setSystemTime(Date.now() + 3 * DAY_MS)
   const queue = createEventQueue(ORIGIN, 'vitrina:events:demo')
   queue.add({ embedId: 'demo', at: Date.now(), event: { id: 'view-one', type: 'view' } })
   queue.stop()

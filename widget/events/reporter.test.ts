@@ -82,7 +82,7 @@ test('sends a load with the widget’s version and the page’s address without 
   const [load, open] = countedEvents(delivery)
   expect(load).toMatchObject({ page: `${location.origin}/lookbook/summer`, revision: 42 })
   expect(readWidgetEvent(load)).toEqual(load)
-  expect(Object.keys(open ?? {}).sort()).toEqual(['age', 'id', 'postId', 'type'])
+  expect(Object.keys(open ?? {}).sort()).toEqual(['age', 'id', 'page', 'postId', 'type'])
   // The event has no address of the page, which the shop's own analytics know.
   expect(told).toEqual([{ embedId: 'demo' }])
   history.replaceState(null, '', '/')

@@ -1,4 +1,4 @@
-import { EVENTS_PER_BATCH } from '@/contract/widgets/embed'
+import { EVENTS_PER_BATCH, SENT_PAGE } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import type { WidgetPlace } from '../core/chunk'
@@ -75,11 +75,13 @@ export function createReporter({
     change('online', tryToBegin)
   }
   const report: Reporter['report'] = (type, facts = {}) => {
-    const event: WidgetEvent = { id: eventId(), type, ...facts }
-    if (type === 'load') {
-      // The address of the page without parts that may identify the shopper.
-      event.page = location.origin + location.pathname
-      event.revision = (firstPage as Versioned).revision
+    const event: WidgetEvent = {
+      id: eventId(),
+      type,
+      ...facts,
+      // The address of the page without parts that may identify the shopper. Cut, so that a batch stays small.
+      page: (location.origin + location.pathname).slice(0, SENT_PAGE),
+      revision: type === 'load' ? (firstPage as Versioned).revision : undefined,
     }
     const kept = { embedId, at: Date.now(), event }
     if (queue) queue.add(kept)

@@ -134,6 +134,7 @@ function drawElements(
         frameWidth: FRAME_SIZE[media.frame].width,
         products: media.products,
         onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
+        onActionClick: () => report('action', { postId: post.id }),
       })
     })
     .catch(() => undefined)

@@ -29,6 +29,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const holds = new Set<Hold>(isCalm ? ['wish'] : [])
   const counted = new Set<number>()
+  const watched = new Set<number>()
   const progress = createProgress()
   let at = options.index
   let slides: StorySlide[] = []
@@ -146,14 +147,23 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
 
   function start({ video }: Story): void {
     isReady = true
+    const onWatched = () => {
+      const id = slides[index]?.post.id
+      // A story with several pictures is watched after its last one, and once while the player is open.
+      if (id && slides[index + 1]?.post.id !== id && !watched.has(id)) {
+        watched.add(id)
+        report('completion', { postId: id })
+      }
+      onEnd()
+    }
     if (!video) {
-      progress.run(onEnd)
+      progress.run(onWatched)
       return
     }
     video.addEventListener('timeupdate', () => {
       if (video.duration > 0) progress.fill(video.currentTime / video.duration)
     })
-    video.addEventListener('ended', onEnd)
+    video.addEventListener('ended', onWatched)
     video.addEventListener('error', () => progress.run(onEnd))
     update()
   }

@@ -31,6 +31,7 @@ export interface StageOptions extends CardOptions {
   root: ShadowRoot
   source: ChunkSource
   answersUrl: string | null
+  onActionClick(): void
   /** The slide to begin with, if the post has it; else the first. */
   mediaId?: number | undefined
   loadElements: LoadElements

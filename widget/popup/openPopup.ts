@@ -74,6 +74,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
       origin: source.origin,
       header: header && headerOf(header, place),
       onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
+      onActionClick: () => report('action', { postId: post.id }),
     })
     article.replaceChildren(...view.nodes)
     sheet.classList.toggle('has-slides', post.media.length > 1)

@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/dom'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { storiesPayloadSchema, type StoriesPayload } from '@/contract/widgets/widgetPayload'
@@ -19,8 +19,12 @@ import { drawStories } from './drawStories'
 
 stubDialogs()
 stubIntersections()
-Element.prototype.animate = () =>
-  Object.assign(new EventTarget(), { pause() {}, play() {}, cancel() {} }) as unknown as Animation
+/** The animation that fills the bar of the shown story. */
+let filling = new EventTarget()
+Element.prototype.animate = () => {
+  filling = Object.assign(new EventTarget(), { pause() {}, play() {}, cancel() {} })
+  return filling as unknown as Animation
+}
 
 const loadElements = () => Promise.reject(new Error('none'))
 let root: ShadowRoot
@@ -101,6 +105,21 @@ test('opens a story in a dialog, counts it once, stores it as seen and restores 
   ])
   const again = await draw(testStories(TWO))
   expect(again.getByRole('button', { name: /Новинки.*просмотрено/ })).toBeVisible()
+})
+
+test('counts a story as watched once its time has run out, but not one that is left before', async () => {
+  const delivery = stubDelivery()
+  const bar = await draw(testStories(TWO))
+  await userEvent.click(bar.getByRole('button', { name: 'Новинки. 2 истории' }))
+  const dialog = await waitFor(() => bar.getByRole('dialog'))
+  await userEvent.keyboard('{ArrowRight}')
+  fireEvent.load(dialog.querySelector('img.shown')!)
+  await waitFor(() => expect(dialog).toBeVisible())
+  filling.dispatchEvent(new Event('finish'))
+  remove?.()
+  remove = null
+  const counted = countedEvents(delivery).filter(({ type }) => type === 'completion')
+  expect(counted.map(({ postId }) => postId)).toEqual([2])
 })
 
 test('shows below the bar that stories could not be opened, until they are opened', async () => {

@@ -78,6 +78,21 @@ test('counts a purchase once, after a click on its product, with the paid price'
   expect(await stored()).toHaveLength(2)
 })
 
+test('counts a purchase for the post that was opened with its product, unless the product was clicked', async () => {
+  const { widget, post, mug, red, blue, click } = await aShop()
+  const shown = await aPost(desk.world, desk.shop, { products: [mug, red] })
+  const opened = { embedId: widget.embed_id, postId: shown.id }
+  const order = {
+    clicks: [click(mug), opened],
+    items: [{ article: 'mug' }, { article: 'vase-blue' }],
+  }
+  await send(widget, order)
+  expect((await stored()).map(({ post_id, sku_id }) => [post_id, sku_id])).toEqual([
+    [post.id, mug.id],
+    [shown.id, blue.id],
+  ])
+})
+
 test('finds a product by the vendor’s number, unless that is the SKU of another product', async () => {
   const { widget, mug, red, click } = await aShop()
   const number = (vendor_code: string, { id }: { id: number }) =>

@@ -1,16 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
-import { type WidgetEvent, type WidgetOrder, readWidgetEvent } from '@/contract/widgets/widgetApi'
+import { type WidgetEvent, readWidgetEvent } from '@/contract/widgets/widgetApi'
 import { countUsage } from '../../allowance/countUsage'
 import type { Db } from '../../db/openDatabase'
 import { ownIds } from '../../db/ownIds'
-import type { SkuTable } from '../../db/tables/catalogue'
 import type { Device } from '@/contract/entities/analytics'
 import type { EventTable, WidgetTable } from '../../db/tables/widgets'
-import { currencyOf } from '../../feeds/offers/money'
 import { brokenText } from '../../http/checkInput'
 import type { World } from '../../world'
-import { variantOf } from '../products/productLinks'
-import { productsByNumber } from '../products/productsByNumber'
+import { orderRows } from './orderRows'
 import { pageIds } from './pageIds'
 
 type Row = Insertable<EventTable>
@@ -138,95 +135,6 @@ const rowOf = (
   page,
   created_at: now - age,
 })
-
-type Product = Pick<
-  Selectable<SkuTable>,
-  'id' | 'name' | 'group_id' | 'price' | 'old_price' | 'currency'
->
-type Item = WidgetOrder['items'][number]
-
-/**
- * A row for each product of an order or a cart that was clicked before in a widget of the account,
- * or one of whose variants was. The newest click on the product itself counts, else the newest
- * click on a variant (product-rules/widgets.md#purchases).
- */
-async function orderRows(
-  db: Db,
-  accountId: number,
-  { id, type, age = 0 }: WidgetEvent,
-  order: WidgetOrder,
-  now: number,
-): Promise<Insertable<EventTable>[]> {
-  if (order.clicks.length === 0 || order.items.length === 0) return []
-  const named = await productsByNumber(
-    db,
-    accountId,
-    order.items.map(({ article }) => article),
-  )
-  const products = await productsOf(db, accountId, [
-    ...order.clicks.map(({ skuId }) => skuId),
-    ...[...named.values()].flat().map(({ id: productId }) => productId),
-  ])
-  const widgets = await widgetsOf(db, accountId, order)
-  const clicks = order.clicks.flatMap(({ embedId, postId = null, skuId }) => {
-    const [widgetId, product] = [widgets.get(embedId), products.find((one) => one.id === skuId)]
-    return widgetId !== undefined && product ? [{ widgetId, postId, product }] : []
-  })
-  const rows = new Map<number, Insertable<EventTable>>()
-  for (const item of order.items) {
-    const [first] = named.get(item.article) ?? []
-    const product = products.find((one) => one.id === first?.id)
-    const click =
-      product &&
-      (clicks.find((one) => one.product.id === product.id) ??
-        clicks.find((one) => variantOf(one.product) === variantOf(product)))
-    if (!click) continue
-    const isPaid = type === 'purchase'
-    const amount = isPaid ? paidFor(item, product, currencyOf(order.currency ?? '')) : null
-    rows.set(product.id, {
-      account_id: accountId,
-      widget_id: click.widgetId,
-      event_key: `${id}:${product.id}`,
-      type,
-      post_id: click.postId,
-      sku_id: product.id,
-      // The same product may be in several lines.
-      amount: amount === null ? null : amount + (rows.get(product.id)?.amount ?? 0),
-      currency: isPaid ? product.currency : null,
-      created_at: now - age,
-    })
-  }
-  return [...rows.values()]
-}
-
-/** The paid price as the page reports it, up to the catalogue's price: anyone can send an order. */
-function paidFor({ price, quantity }: Item, product: Product, currency: string | null): number {
-  const isKnown = price !== undefined && (currency ?? product.currency) === product.currency
-  const most = Math.max(product.price, product.old_price ?? 0)
-  return quantity * (isKnown ? Math.min(price, most) : product.price)
-}
-
-const productsOf = (db: Db, accountId: number, ids: readonly number[]): Promise<Product[]> =>
-  db
-    .selectFrom('sku')
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .select(['id', 'name', 'group_id', 'price', 'old_price', 'currency'])
-    .execute()
-
-async function widgetsOf(db: Db, accountId: number, { clicks }: WidgetOrder) {
-  const widgets = await db
-    .selectFrom('widget')
-    .where('account_id', '=', accountId)
-    .where(
-      'embed_id',
-      'in',
-      clicks.map(({ embedId }) => embedId),
-    )
-    .select(['id', 'embed_id'])
-    .execute()
-  return new Map(widgets.map(({ id, embed_id }) => [embed_id, id]))
-}
 
 /** The valid events of a batch; invalid ones and those that cannot be stored are left out. */
 export function readEvents(entries: readonly unknown[]): WidgetEvent[] {

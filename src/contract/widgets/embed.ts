@@ -12,6 +12,10 @@ export const WIDGET_API = {
 export const QUESTION_ANSWER_LENGTH = 500
 /** Events that the embed may send in one batch. */
 export const EVENTS_PER_BATCH = 100
+/** Characters of a page's address in reports. */
+export const REPORT_PAGE = 300
+/** Characters of a page's address that the embed sends: one more than the back office stores, so that it drops a cut one. */
+export const SENT_PAGE = 501
 /** Ms: unsent events older than this are dropped, and older ones are not counted. */
 export const EVENT_AGE_MS = 7 * 24 * 60 * 60 * 1000
 /** An address, typed or pasted. */

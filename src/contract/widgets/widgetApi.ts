@@ -84,13 +84,13 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Products bought or put into the cart, and the clicks that may have led to them. */
 const widgetOrderSchema = v.object({
-  /** Newest first; also on other widgets of the account. */
+  /** Clicks on products, then openings of posts (no `skuId`), each newest first; also of other widgets of the account. */
   clicks: v.pipe(
     v.array(
       v.object({
         embedId: v.pipe(v.string(), v.maxLength(64)),
         postId: v.optional(positive),
-        skuId: positive,
+        skuId: v.optional(positive),
       }),
     ),
     v.maxLength(LIMITS.orderClicks),

@@ -11,14 +11,14 @@ import { place, px, setMeasures } from '../place'
 /** A button or a link to the address that the shop has set, or the name of a product without a page. */
 export function createAction(
   action: WidgetAction,
-  { followLinks, source }: SlideOptions,
+  { followLinks, source, onActionClick }: SlideOptions,
 ): HTMLElement {
   const { type, text, backgroundColor, borderColor, borderRadius, borderWidth, textColor } = action
   const href = type === 'disabledProductLink' ? null : linkHref(action.link, document.baseURI)
   const node = href
     ? element('a', { class: `action action-${type}`, href, target: '_top' }, text)
     : element('span', { class: `action action-${type}` }, text)
-  if (href) followClicks(node, followLinks)
+  if (href) followClicks(node, followLinks, onActionClick)
   needElementFont(text, source.origin)
   place(node, action)
   setMeasures(node, ACTION_LAYOUT)

@@ -26,6 +26,7 @@ function open(
     followLinks: answersUrl !== null,
     answersUrl,
     onProductClick: () => undefined,
+    onActionClick: () => undefined,
   })
   document.body.replaceChildren(node)
   return within(node)
