@@ -1,4 +1,4 @@
-/** jsdom draws nothing: a context that accepts every call and measures text by its font size. */
+/** jsdom draws nothing: a path, and a context that accepts every call and measures text by its font size. */
 export function stubCanvas(): void {
   const settings = new Map<PropertyKey, unknown>()
   const context = new Proxy(
@@ -19,4 +19,10 @@ export function stubCanvas(): void {
     writable: true,
     value: () => context,
   })
+  class Path {
+    constructor() {
+      return new Proxy(this, { get: () => () => undefined })
+    }
+  }
+  Object.assign(globalThis, { Path2D: Path })
 }

@@ -42,6 +42,7 @@ test.each([
 test('returns the relative change, and null without a previous value', () => {
   expect(changeOf(112, 100)).toBeCloseTo(0.12)
   expect(changeOf(5, 0)).toBeNull()
+  expect(changeOf(0, 0)).toBe(0)
 })
 
 test('compares revenue only within one currency', () => {

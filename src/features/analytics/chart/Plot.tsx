@@ -20,6 +20,7 @@ export interface PlotProps {
 }
 
 const HEIGHT_PX = 240
+const LABELS_PX = 30
 const LABEL_SPACE_PX = 76
 const GRID_SPACE_PX = 44
 const DIGIT_PX = 8
@@ -58,6 +59,7 @@ export function Plot(props: PlotProps) {
           {
             ...axis,
             grid: { show: false },
+            size: LABELS_PX,
             space: LABEL_SPACE_PX,
             incrs: LABEL_STEPS,
             values: (_plot, marks) => marks.map((mark) => wordsAt(mark)),

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useNow } from '@/common/lib/useNow'
 import type { Revenue } from '@/contract/entities/analytics'
 import type { Span } from '../period/period'
 import { spanWords } from '../period/spanWords'
@@ -15,7 +16,7 @@ interface ChangeProps {
 /** How much more or less a number is than in the compared days, in words. */
 export function Change({ value, compared }: ChangeProps) {
   const intl = useIntl()
-  const days = spanWords(intl, compared)
+  const days = spanWords(intl, compared, thisYear(useNow()))
   if (value === null) {
     return (
       <Text component="span" size="xs" c="dimmed">
@@ -51,8 +52,11 @@ export function Change({ value, compared }: ChangeProps) {
   )
 }
 
+const thisYear = (now: number) => String(new Date(now).getUTCFullYear())
+
 /** Change against the compared days, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
 export function changeOf(current: number, previous: number): number | null {
+  if (current === previous) return 0
   return previous === 0 ? null : (current - previous) / previous
 }
 

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useIsPhone } from '@/common/ui/layout/useIsPhone'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import type { TableRows } from '@/common/ui/table/column'
 import { useSortedRows } from '@/common/ui/table/sortedRows'
@@ -15,7 +16,8 @@ interface ReportTableProps<Row> extends TableRows<Row> {
   note?: ReactNode
 }
 
-const ROWS_SHOWN = 10
+/** As in the style sheet, which hides the others. */
+const ROWS_SHOWN = { wide: 10, phone: 5 }
 
 /** A framed table of a report: sortable, its first rows at once, the others when they are asked for. */
 export function ReportTable<Row>({
@@ -27,7 +29,9 @@ export function ReportTable<Row>({
   keyOf,
 }: ReportTableProps<Row>) {
   const id = useId()
-  const [shown, setShown] = useState(ROWS_SHOWN)
+  const isPhone = useIsPhone()
+  const [isWhole, setIsWhole] = useState(false)
+  const first = isPhone ? ROWS_SHOWN.phone : ROWS_SHOWN.wide
   const sorted = useSortedRows(rows, columns, `sort-${name}`)
   return (
     <section className={panelClasses.panel} aria-labelledby={id}>
@@ -45,23 +49,20 @@ export function ReportTable<Row>({
         </Text>
       ) : (
         <>
-          <Table
-            label={title}
-            columns={columns}
-            keyOf={keyOf}
-            isPlain
-            {...sorted}
-            rows={sorted.rows.slice(0, shown)}
-          />
-          <ShowMore
-            shown={Math.min(shown, rows.length)}
-            total={rows.length}
-            isBusy={false}
-            isFailed={false}
-            onMore={() => {
-              setShown(rows.length)
-            }}
-          />
+          <div className={isWhole ? undefined : panelClasses.few}>
+            <Table label={title} columns={columns} keyOf={keyOf} isPlain {...sorted} />
+          </div>
+          <div className={panelClasses.more}>
+            <ShowMore
+              shown={isWhole ? rows.length : Math.min(first, rows.length)}
+              total={rows.length}
+              isBusy={false}
+              isFailed={false}
+              onMore={() => {
+                setIsWhole(true)
+              }}
+            />
+          </div>
         </>
       )}
     </section>
