@@ -130,7 +130,7 @@ export function Plot(props: PlotProps) {
   )
 }
 
-/** Bars stand inside of the plot; a line goes from edge to edge. A single point stands in the middle. */
+/** Bars are inside of the plot; a line goes from edge to edge. A single point is in the middle. */
 function spread(min: number, max: number, shape: PlotProps['shape']): [number, number] {
   const room = shape === 'bars' || min === max ? 0.6 : 0
   return [min - room, max + room]

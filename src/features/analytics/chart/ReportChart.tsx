@@ -87,7 +87,7 @@ interface MarksProps {
   title: string
 }
 
-/** The drawn numbers. The arrow keys move through them; what is read, by whatever means, is said in words. */
+/** The drawn numbers. The arrow keys move through them; what is read, by whatever means, is shown in words. */
 function MarkPlot({ marks, title, shape }: MarksProps & { shape: 'line' | 'bars' }) {
   const intl = useIntl()
   const [reading, setReading] = useState<number | null>(null)

@@ -26,7 +26,7 @@ export function stepOf(dayCount: number): Step {
 type Days = AnalyticsReport['days']
 
 /**
- * The numbers of a metric by day, week (from Monday) or month. Days of the compared period stand beside those of the
+ * The numbers of a metric by day, week (from Monday) or month. Days of the compared period are paired with those of the
  * period one by one, whatever their dates are; without `compared` there are none.
  */
 export function pointsOf(

@@ -9,12 +9,12 @@ import type { useReportFilter } from '../reportFilter'
 
 interface NothingFoundProps {
   report: ReturnType<typeof useReportFilter>
-  /** What is said when nothing narrows the report. */
+  /** Shown when nothing narrows the report. */
   title: MessageId
   text: MessageId
 }
 
-/** An empty report: how to get its first numbers, or out of the filters that leave none. */
+/** An empty report: how to get its first numbers, or out of filters without results. */
 export function NothingFound({ report: { filter, change }, title, text }: NothingFoundProps) {
   const canSeeWidgets = usePermission('VIEW_WIDGETS')
   const isNarrowed = [filter.embedIds, filter.albumIds, filter.devices].some(

@@ -14,6 +14,13 @@ import { ReportTable } from './ReportTable'
 type RowOf<Table extends 'widgets' | 'albums' | 'devices' | 'pages' | 'products' | 'posts'> =
   AnalyticsReport[Table][number]
 
+const TITLES = {
+  widgets: 'analytics.title_widgets',
+  albums: 'analytics.title_albums',
+  pages: 'analytics.title_pages',
+  devices: 'analytics.title_devices',
+} as const
+
 /** What is behind the totals: by widget, album, page, device, and the products and posts. */
 export function OverviewTables({ report, search }: { report: AnalyticsReport; search: string }) {
   const intl = useIntl()
@@ -55,7 +62,7 @@ export function OverviewTables({ report, search }: { report: AnalyticsReport; se
   ]
   const table = (id: 'widgets' | 'albums' | 'pages' | 'devices') => ({
     name: id,
-    title: intl.formatMessage({ id: `analytics.title_${id}` }),
+    title: intl.formatMessage({ id: TITLES[id] }),
   })
   return (
     <>
