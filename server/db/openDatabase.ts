@@ -46,6 +46,7 @@ import { createTrash } from './migrations/0049Trash'
 import { createPrivacy } from './migrations/0051Privacy'
 import { addAccountDays } from './migrations/0052AccountDays'
 import { addEventPlaces } from './migrations/0054EventPlaces'
+import { createEventCounts } from './migrations/0055EventCounts'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -164,6 +165,7 @@ const STEPS: Record<string, Step> = {
   '0051Privacy': createPrivacy,
   '0052AccountDays': addAccountDays,
   '0054EventPlaces': addEventPlaces,
+  '0055EventCounts': createEventCounts,
 }
 
 /** The name of the newest step. */

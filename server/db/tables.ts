@@ -66,6 +66,7 @@ import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
+  EventCountTable,
   EventPageTable,
   EventTable,
   PublicCallTable,
@@ -134,6 +135,7 @@ export interface Database {
   widget_poster: WidgetPosterTable
   widget_page: WidgetPageTable
   event: EventTable
+  event_count: EventCountTable
   event_page: EventPageTable
   public_call: PublicCallTable
   visit: VisitTable

@@ -3,7 +3,8 @@ import { inLargestUnit } from '@/contract/text/figures'
 import { canonicalTimeZone } from '@/contract/text/timeZone'
 import { ApiError } from '../errors/apiError'
 
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 
 /** Splits days in a time zone. Throws RangeError for an unknown zone. */
 function zonedDays(timeZone: string) {
@@ -25,7 +26,8 @@ function zonedDays(timeZone: string) {
     dayOf,
     /** `2026-03-29 03:30`, the format of times in spreadsheets. */
     clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
-    hourOf: (time: number) => Number(clock.format(time).slice(0, 2)),
+    /** The day and the hour of a time. Times of one day without a change of the clocks cost one format. */
+    placeOf: rememberedPlaces((time) => `${dayOf(time)} ${clock.format(time)}`),
     /** Every day from `since` to just before `till`. */
     daysBetween(since: number, till: number): string[] {
       const days = new Set<string>()
@@ -33,6 +35,36 @@ function zonedDays(timeZone: string) {
       if (till > since) days.add(dayOf(till - 1))
       return [...days]
     },
+  }
+}
+
+const DAY = 24 * HOUR
+/** Days whose offsets are remembered, more than those of the longest report. */
+const DAYS_KEPT = 4000
+
+/**
+ * The offset of a zone is found once for each day of UTC in which it does not change; formatting every time of a long
+ * report would take longer than reading it.
+ */
+function rememberedPlaces(clockOf: (time: number) => string) {
+  const offsetAt = (time: number) => {
+    const minute = Math.floor(time / MINUTE) * MINUTE
+    return Date.parse(`${clockOf(minute).replace(' ', 'T')}Z`) - minute
+  }
+  const offsets = new Map<number, number | null>()
+  const offsetOfDay = (day: number) => {
+    const known = offsets.get(day)
+    if (known !== undefined) return known
+    const [first, last] = [offsetAt(day * DAY), offsetAt((day + 1) * DAY - 1)]
+    if (offsets.size >= DAYS_KEPT) offsets.clear()
+    const offset = first === last ? first : null
+    offsets.set(day, offset)
+    return offset
+  }
+  return (time: number): { day: string; hour: number } => {
+    const offset = offsetOfDay(Math.floor(time / DAY)) ?? offsetAt(time)
+    const local = new Date(time + offset)
+    return { day: local.toISOString().slice(0, 10), hour: local.getUTCHours() }
   }
 }
 

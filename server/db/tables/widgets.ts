@@ -99,6 +99,28 @@ export interface EventTable {
   created_at: Time
 }
 
+/** Counts of events, maintained by triggers. */
+export interface EventCountTable {
+  account_id: number
+  /** 0: quarters of an hour; 1 and 2: posts by days and by 16 days; 3 and 4: products; 5 and 6: pages. */
+  kind: 0 | 1 | 2 | 3 | 4 | 5 | 6
+  /** The number of the span since 1970, in UTC. */
+  start: number
+  /** The post, product or page; 0 of the kind 0. */
+  key: number
+  widget_id: number
+  /** 0: unknown, 1: desktop, 2: mobile. */
+  device: number
+  loads: number
+  views: number
+  opens: number
+  product_clicks: number
+  cart_adds: number
+  purchases: number
+  actions: number
+  completions: number
+}
+
 /** A page of the shop that events name: origin and path. */
 export interface EventPageTable {
   id: Generated<number>

@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { daysIn } from '../../language/times'
 import { postThumbnails } from '../../media/presentMedia'
-import { countsBy, SLOT_MS } from './countsBy'
+import { addCounts, countsBy, SLOT_MS } from './countsBy'
 import {
   comparedSpan,
   eventsOf,
@@ -62,21 +62,14 @@ async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
   const totals = noEvents()
   for (const [slot, counts] of await countsBy(scope, { since, till }, 'slot')) {
     const time = Math.max(since, slot * SLOT_MS)
-    for (const sum of [days.get(zone.dayOf(time)), hours[zone.hourOf(time)], totals]) {
-      if (sum) addCounts(sum, counts)
-    }
+    const { day, hour } = zone.placeOf(time)
+    for (const sum of [days.get(day), hours[hour], totals]) if (sum) addCounts(sum, counts)
   }
   return {
     totals,
     days: [...days].map(([date, counts]) => ({ date, ...counts })),
     hours: hours.map((counts, hour) => ({ hour, ...counts })),
   }
-}
-
-const COUNTS = Object.keys(noEvents()) as (keyof EventCounts)[]
-
-function addCounts(sum: EventCounts, counts: EventCounts): void {
-  for (const name of COUNTS) sum[name] += counts[name]
 }
 
 async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devices']> {

@@ -278,6 +278,7 @@ export const TABLES_LEFT_OUT: Readonly<Partial<Record<keyof Database, string>>> 
   plan: EVERYWHERE,
   team_role: EVERYWHERE,
   team_role_permission: EVERYWHERE,
+  event_count: COUNTED,
   feed_offer: READ_AGAIN,
   feed_reading: READ_AGAIN,
   job: READ_AGAIN,

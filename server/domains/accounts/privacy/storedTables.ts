@@ -14,6 +14,14 @@ export const STORED_TABLES: Record<TableName, StoredTable> = {
       technical: 'id account_id event_key',
     },
   },
+  event_count: {
+    of: own,
+    columns: {
+      events:
+        'kind start key widget_id device loads views opens product_clicks cart_adds purchases actions completions',
+      technical: 'account_id',
+    },
+  },
   event_page: { of: own, columns: { events: 'url', technical: 'id account_id' } },
   interaction_answer: {
     of: own,

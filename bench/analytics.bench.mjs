@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { importBundled } from './bundled.mjs'
+import { startMeasured } from './measuredServer.mjs'
+
+const PORT = 4640
+const DAY_MS = 24 * 60 * 60 * 1000
+const PERIODS = [7, 30, 90, 365]
+const CALLS_PER_REPORT = 20
+/** Ms (product-rules/budgets.md#budgets). */
+const BUDGET_MS = 300
+const CUTS = {
+  'no cut': {},
+  'a widget': { embedIds: ['bench-2'] },
+  mobile: { devices: ['mobile'] },
+  'an album': { albumIds: [3] },
+  'a post': { postIds: [7] },
+  'a product': { skuIds: [7] },
+}
+
+/** Measures the reports of a shop with five million events in 400 days, beside another shop with a million. */
+export async function measure({ count = 5_000_000 } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
+  let server
+  try {
+    const { CALLS, OWNER, seedEvents } = await importBundled('analyticsData')
+    const dataDir = path.join(folder, 'data')
+    const migratedMs = await seedEvents(dataDir, count)
+    server = await startMeasured({ port: PORT, dataDir })
+    const origin = server.origin
+    const post = (url, body, headers = {}) =>
+      fetch(origin + url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const { email, password } = OWNER
+    const signedIn = await post(CALLS.login, { email, password })
+    const Cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
+    const figures = {}
+    let worst = 0
+    const now = Date.now()
+    const ask = async (name, url, days, cuts) => {
+      const times = []
+      for (let call = 0; call < CALLS_PER_REPORT; call += 1) {
+        const body = {
+          embedIds: [],
+          eventsCreatedSince: new Date(now - days * DAY_MS - call * 60_000).toISOString(),
+          eventsCreatedTill: new Date(now - call * 60_000).toISOString(),
+          ...cuts,
+        }
+        const start = performance.now()
+        const response = await post(url, body, { Cookie })
+        const answer = await response.json()
+        times.push(performance.now() - start)
+        const found = answer.data?.response?.body
+        if (!(found?.totals?.opens > 0 || found?.posts?.length > 0 || cuts.skuIds)) {
+          throw new Error(
+            `the report is not what is measured: ${JSON.stringify(answer).slice(0, 300)}`,
+          )
+        }
+      }
+      times.sort((one, other) => one - other)
+      const p95 = times[Math.ceil(times.length * 0.95) - 1]
+      const p50 = times[Math.floor(times.length / 2)]
+      worst = Math.max(worst, p95)
+      figures[`${name}, ${days} days`] = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`
+    }
+    for (const days of PERIODS) {
+      for (const [name, cuts] of Object.entries(CUTS)) await ask(name, CALLS.report, days, cuts)
+      await ask('table of posts', CALLS.posts, days, {})
+    }
+    return {
+      'events of the shop': count,
+      'load of the machine': loadavg()[0].toFixed(1),
+      'migration of the counts': `${(migratedMs / 1000).toFixed(1)} s`,
+      ...figures,
+      memory: `${server.residentMb().toFixed(0)} MB`,
+      'slowest p95': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
+    }
+  } finally {
+    await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
