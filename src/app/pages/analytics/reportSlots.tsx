@@ -1,4 +1,4 @@
-import type { ReportSlots } from '@/features/analytics/components/ReportBar'
+import type { ReportSlots } from '@/features/analytics/reportSlots'
 import { AlbumFilter } from '@/features/albums/slots/AlbumFilter'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
 

@@ -5,20 +5,9 @@ import { DEVICES } from '@/contract/entities/analytics'
 import { DEVICE_LABELS } from '../metrics'
 import { PeriodControls } from '../period/PeriodControls'
 import type { useReportFilter } from '../reportFilter'
+import type { ReportSlots } from '../reportSlots'
 import { AccountDays } from './AccountDays'
 import classes from './ReportBar.module.css'
-
-/** Choices of records that belong to other slices. */
-export interface ReportSlots {
-  renderWidgetFilter: (props: {
-    embedIds: readonly string[]
-    onChange: (embedIds: string[]) => void
-  }) => ReactNode
-  renderAlbumFilter: (props: {
-    albumIds: readonly number[]
-    onChange: (albumIds: number[]) => void
-  }) => ReactNode
-}
 
 interface ReportBarProps extends ReportSlots {
   report: ReturnType<typeof useReportFilter>

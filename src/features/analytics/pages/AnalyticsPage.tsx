@@ -4,11 +4,12 @@ import { Loading } from '@/common/ui/states/Loading'
 import { isEmptyReport, METRICS } from '@/features/analytics/metrics'
 import { useGetAnalyticsQuery } from '@/features/analytics/reportsApi'
 import { NothingFound } from '../components/NothingFound'
-import { ReportBar, type ReportSlots } from '../components/ReportBar'
+import { ReportBar } from '../components/ReportBar'
 import { AnalyticsReportView } from '../overview/AnalyticsReportView'
 import report from '../overview/AnalyticsReportView.module.css'
 import cards from '../overview/MetricCards.module.css'
 import { searchOfFilter, useReportFilter } from '../reportFilter'
+import type { ReportSlots } from '../reportSlots'
 import { ExportMenu } from '../tables/ExportMenu'
 
 /** The results of the widgets (product-rules/screens.md#routes). */

@@ -15,8 +15,9 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { useGetAnalyticsQuery, useListPostAnalyticsQuery } from '../reportsApi'
 import { PostFigures } from '../components/PostFigures'
 import { PostFiguresSkeleton } from '@/features/analytics/components/PostFigures'
-import { ReportBar, type ReportSlots } from '../components/ReportBar'
+import { ReportBar } from '../components/ReportBar'
 import { useReportFilter } from '@/features/analytics/reportFilter'
+import type { ReportSlots } from '../reportSlots'
 import { searchOfFilter } from '../reportFilter'
 
 interface PostAnalyticsPageProps extends ReportSlots {
