@@ -19,10 +19,10 @@ export function stubCanvas(): void {
     writable: true,
     value: () => context,
   })
-  class Path {
-    constructor() {
-      return new Proxy(this, { get: () => () => undefined })
-    }
-  }
-  Object.assign(globalThis, { Path2D: Path })
+  const path = new Proxy({}, { get: () => () => undefined })
+  Object.assign(globalThis, {
+    Path2D: function Path2D() {
+      return path
+    },
+  })
 }

@@ -17,7 +17,6 @@ const NOT_IN_NAMES = /[[\]:*?/\\]/g
 /** Characters that a cell may have. */
 const TEXT_LENGTH = 32_767
 /** XML has neither control characters nor halves of a pair. */
-// oxlint-disable-next-line no-control-regex
 const NOT_IN_XML = /[\0-\x08\v\f\x0e-\x1f\uFFFE\uFFFF]|\p{Surrogate}/gu
 const CHUNK_BYTES = 32_768
 

@@ -49,7 +49,7 @@ export function Plot(props: PlotProps) {
         width: element.clientWidth,
         height: HEIGHT_PX,
         legend: { show: false },
-        padding: [8, 12, 0, 0],
+        padding: [8, 28, 0, 0],
         cursor: { y: false, drag: { x: false, y: false }, points: { show: shape === 'line' } },
         scales: {
           x: { time: false, range: (_plot, min, max) => spread(min, max, shape) },
@@ -69,7 +69,8 @@ export function Plot(props: PlotProps) {
             grid: { stroke: colour('--plot-grid'), width: 1 },
             space: GRID_SPACE_PX,
             incrs: WHOLE_STEPS,
-            size: (_plot, words) => 16 + DIGIT_PX * Math.max(1, ...(words ?? []).map(lengthOf)),
+            size: (_plot, words) =>
+              16 + DIGIT_PX * Math.max(1, ...wordsOf(words).map(({ length }) => length)),
             values: (_plot, marks) => marks.map((mark) => props.writeValue(mark)),
           },
         ],
@@ -136,7 +137,8 @@ function spread(min: number, max: number, shape: PlotProps['shape']): [number, n
   return [min - room, max + room]
 }
 
-const lengthOf = (words: unknown) => String(words ?? '').length
+/** The library has none before it has measured the axis, whatever its types say. */
+const wordsOf = (words: readonly string[] | null) => words ?? []
 
 /** A colour of the style sheet as a canvas understands it, in the current colour scheme. */
 function colourOf(element: HTMLElement, name: string): string {

@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { lazy, Suspense, useMemo, useState, type KeyboardEvent } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { LoadingBlock } from '@/common/ui/states/Loading'
@@ -10,6 +11,7 @@ import { Table } from '@/common/ui/table/Table'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { CHART_BY, chartByChosen, chartTableToggled, selectChart } from '../analyticsSlice'
 import { METRIC_LABELS, type Metric } from '../metrics'
+import { stepOf, type Step } from './series'
 import { marksByDay, marksByHour, type Mark } from './marks'
 import classes from './ReportChart.module.css'
 
@@ -44,7 +46,7 @@ export function ReportChart({ report, metric, isCompared }: ReportChartProps) {
       <div className={classes.head}>
         <Title order={2} size="h4">
           <FormattedMessage
-            id={by === 'hour' ? 'analytics.title_by-hour' : 'analytics.title_by-day'}
+            id={by === 'hour' ? 'analytics.title_by-hour' : TITLES[stepOf(report.days.length)]}
             values={{ metric: title }}
           />
         </Title>
@@ -85,6 +87,12 @@ export function ReportChart({ report, metric, isCompared }: ReportChartProps) {
 interface MarksProps {
   marks: readonly Mark[]
   title: string
+}
+
+const TITLES: Record<Step, MessageId> = {
+  day: 'analytics.title_by-day',
+  week: 'analytics.title_by-week',
+  month: 'analytics.title_by-month',
 }
 
 /** The drawn numbers. The arrow keys move through them; what is read, by whatever means, is shown in words. */
@@ -138,7 +146,6 @@ function MarkPlot({ marks, title, shape }: MarksProps & { shape: 'line' | 'bars'
       <div
         className={classes.field}
         role="application"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-roledescription={intl.formatMessage({ id: 'analytics.label_chart' })}
         aria-label={intl.formatMessage({ id: 'analytics.hint_chart' }, { title })}
