@@ -26,8 +26,7 @@ function zonedDays(timeZone: string) {
     dayOf,
     /** `2026-03-29 03:30`, the format of times in spreadsheets. */
     clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
-    /** The day and the hour of a time. Times of one day without a change of the clocks cost one format. */
-    placeOf: rememberedPlaces((time) => `${dayOf(time)} ${clock.format(time)}`),
+    ...rememberedPlaces((time) => `${dayOf(time)} ${clock.format(time)}`),
     /** Every day from `since` to just before `till`. */
     daysBetween(since: number, till: number): string[] {
       const days = new Set<string>()
@@ -61,10 +60,18 @@ function rememberedPlaces(clockOf: (time: number) => string) {
     offsets.set(day, offset)
     return offset
   }
-  return (time: number): { day: string; hour: number } => {
-    const offset = offsetOfDay(Math.floor(time / DAY)) ?? offsetAt(time)
-    const local = new Date(time + offset)
-    return { day: local.toISOString().slice(0, 10), hour: local.getUTCHours() }
+  const offsetOf = (time: number) => offsetOfDay(Math.floor(time / DAY)) ?? offsetAt(time)
+  return {
+    /** The day and the hour of a time. */
+    placeOf(time: number): { day: string; hour: number } {
+      const local = new Date(time + offsetOf(time))
+      return { day: local.toISOString().slice(0, 10), hour: local.getUTCHours() }
+    },
+    /** Whether the hours of the zone are those of UTC, all the time. */
+    isInWholeHours(since: number, till: number): boolean {
+      for (let time = since; time < till; time += DAY) if (offsetOf(time) % HOUR !== 0) return false
+      return offsetOf(till) % HOUR === 0
+    },
   }
 }
 

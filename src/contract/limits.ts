@@ -113,7 +113,7 @@ export const LIMITS = {
   reportChoices: 200,
   /** Characters of a page's address in reports; a longer one is unknown there. */
   reportPage: REPORT_PAGE,
-  /** Pages of one account that reports tell apart. */
+  /** Pages of one account that reports distinguish. */
   reportPages: 2000,
   /** Last seen pages stored for a widget. */
   seenPages: 50,

@@ -23,6 +23,9 @@ const KINDS = [
   [4, BLOCK_MS, 'sku_id'],
   [5, DAY_MS, 'page_id'],
   [6, BLOCK_MS, 'page_id'],
+  [7, 60 * 60 * 1000, null],
+  [8, DAY_MS, null],
+  [9, BLOCK_MS, null],
 ] as const
 const KEY = ['account_id', 'kind', 'start', 'key', 'widget_id', 'device']
 /** Events of one backfilled statement. */

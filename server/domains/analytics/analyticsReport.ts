@@ -4,7 +4,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { daysIn } from '../../language/times'
 import { postThumbnails } from '../../media/presentMedia'
-import { addCounts, countsBy, SLOT_MS } from './countsBy'
+import { addCounts, countsBy, HOUR_MS, SLOT_MS } from './countsBy'
 import {
   comparedSpan,
   eventsOf,
@@ -60,8 +60,11 @@ async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
   const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
   const hours = Array.from({ length: 24 }, noEvents)
   const totals = noEvents()
-  for (const [slot, counts] of await countsBy(scope, { since, till }, 'slot')) {
-    const time = Math.max(since, slot * SLOT_MS)
+  const [column, length] = zone.isInWholeHours(since, till)
+    ? (['hour', HOUR_MS] as const)
+    : (['slot', SLOT_MS] as const)
+  for (const [slot, counts] of await countsBy(scope, { since, till }, column)) {
+    const time = Math.max(since, slot * length)
     const { day, hour } = zone.placeOf(time)
     for (const sum of [days.get(day), hours[hour], totals]) if (sum) addCounts(sum, counts)
   }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { DAY_MS } from '@/contract/constants'
 import type { Device } from '@/contract/entities/analytics'
 import type { EventCountTable, EventTable } from '../../db/tables/widgets'
@@ -14,17 +14,22 @@ import {
 
 /** Every zone's offset is a multiple of this, so that a slot is within one day and hour of any zone. */
 export const SLOT_MS = 15 * 60 * 1000
+export const HOUR_MS = 4 * SLOT_MS
 const BLOCK_DAYS = 16
 
 interface Keys extends Pick<EventTable, 'widget_id' | 'post_id' | 'sku_id' | 'page_id' | 'device'> {
   /** Quarters of an hour since 1970. */
   slot: number
+  /** Hours since 1970. */
+  hour: number
 }
 type Column = keyof Keys
 
 /** The kinds of stored counts (`event_count`), by their spans. */
 const KINDS = {
-  slot: { slot: 0 },
+  slot: { unit: SLOT_MS, slot: 0 },
+  hour: { unit: HOUR_MS, slot: 7 },
+  all: { day: 8, block: 9 },
   post_id: { day: 1, block: 2 },
   sku_id: { day: 3, block: 4 },
   page_id: { day: 5, block: 6 },
@@ -82,7 +87,7 @@ interface Range {
 function partsOf(scope: Scope, span: Span, column: Column): { ranges: Range[]; rest: Span[] } {
   const kinds = kindsOf(scope, column)
   if (kinds === null) return { ranges: [], rest: [span] }
-  const unit = 'slot' in kinds ? SLOT_MS : DAY_MS
+  const unit = 'slot' in kinds ? kinds.unit : DAY_MS
   const [from, till] = [Math.ceil(span.since / unit), Math.floor(span.till / unit)]
   if (from >= till) return { ranges: [], rest: [span] }
   const rest = [
@@ -108,7 +113,7 @@ function kindsOf({ cuts }: Scope, column: Column) {
   if (column !== 'widget_id' && column !== 'device') needed.add(column)
   if (isOf(cuts.postIds) || isOf(cuts.albumIds)) needed.add('post_id')
   if (isOf(cuts.skuIds)) needed.add('sku_id')
-  const [only = 'slot', another] = needed
+  const [only = 'all', another] = needed
   return another === undefined ? KINDS[only] : null
 }
 
@@ -117,7 +122,7 @@ type Sums = Omit<EventCounts, 'answers'> & { key: number }
 function storedCounts(scope: Scope, { kind, from, till }: Range, column: Column): Promise<Sums[]> {
   const { db, accountId, widgetIds, cuts } = scope
   const { albumIds = [], postIds = [], skuIds = [], devices = [] } = cuts
-  const keys = { slot: 'start', widget_id: 'widget_id', device: 'device' } as const
+  const keys = { slot: 'start', hour: 'start', widget_id: 'widget_id', device: 'device' } as const
   const key = sql.ref(column in keys ? keys[column as keyof typeof keys] : 'key')
   // A sum is a decimal in PostgreSQL.
   const sum = (name: string) => sql<number>`cast(sum(${sql.ref(name)}) as bigint)`
@@ -157,11 +162,13 @@ function storedCounts(scope: Scope, { kind, from, till }: Range, column: Column)
     .execute()
 }
 
-const slotOf = (table: string) =>
-  sql<number>`${sql.ref(`${table}.created_at`)} / ${sql.lit(SLOT_MS)}`
+const keyOf = (table: string, column: Column) =>
+  column === 'slot' || column === 'hour'
+    ? sql`${sql.ref(`${table}.created_at`)} / ${sql.lit(KINDS[column].unit)}`
+    : sql.ref(`${table}.${column}`)
 
 function eventRows(scope: Scope, span: Span, column: Column) {
-  const key = column === 'slot' ? slotOf('event') : sql.ref(`event.${column}`)
+  const key = keyOf('event', column)
   return eventsOf(scope, span)
     .select((event) => [
       sql<Keys[Column]>`${key}`.as('key'),
@@ -180,8 +187,7 @@ async function answerRows(
 ): Promise<{ key: Keys[Column]; count: number }[]> {
   const { albumIds = [], postIds = [], skuIds = [], devices = [] } = cuts
   if (skuIds.length > 0 || column === 'sku_id' || column === 'page_id') return []
-  const key: RawBuilder<unknown> =
-    column === 'slot' ? slotOf('interaction_answer') : sql.ref(`interaction_answer.${column}`)
+  const key = keyOf('interaction_answer', column)
   return db
     .selectFrom('interaction_answer')
     .where('account_id', '=', accountId)

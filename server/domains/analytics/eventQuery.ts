@@ -10,7 +10,7 @@ export interface Span {
   till: number
 }
 
-/** What a report is limited to; an empty or absent list is no limit. */
+/** What a report is limited to; an empty or absent list does not limit it. */
 export interface Cuts {
   embedIds: readonly string[]
   albumIds?: readonly number[] | undefined

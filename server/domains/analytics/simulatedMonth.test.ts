@@ -59,11 +59,11 @@ async function aMonth() {
     await aWidget(world, shop),
   ]
   const albums = [await anAlbum(world, shop, 'Дом'), await anAlbum(world, shop, 'Сад')]
-  const posts = []
+  const posts: { id: number }[] = []
   for (const chosen of [[albums[0]!], albums, [albums[1]!], []]) {
     posts.push(await aPost(world, shop, { albums: chosen }))
   }
-  const skus = []
+  const skus: { id: number }[] = []
   for (const article of ['mug', 'vase', 'bowl']) {
     skus.push(await aProduct(world, shop, { article, name: article, price: PRICE }))
   }
@@ -277,6 +277,9 @@ test('stored counts equal the events after these were added, changed and deleted
       [4, 16 * DAY, 'sku_id'],
       [5, DAY, 'page_id'],
       [6, 16 * DAY, 'page_id'],
+      [7, HOUR, null],
+      [8, DAY, null],
+      [9, 16 * DAY, null],
     ] as const) {
       const counts = await db
         .selectFrom('event_count')

@@ -17,7 +17,7 @@ const choiceOf = <Choice extends v.GenericSchema>(schema: Choice) =>
 
 /**
  * Since is inclusive, till exclusive. By default the compared period is the equally long one before. An empty or absent
- * list is no choice; with one, unknown ids have no events.
+ * list includes everything; unknown ids have no events.
  */
 const span = {
   embedIds: v.pipe(v.array(v.string()), v.maxLength(LIMITS.reportChoices)),

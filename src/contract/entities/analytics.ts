@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The kinds of screens that events are told apart by. */
+/** The kinds of screens that reports distinguish. */
 export const DEVICES = ['desktop', 'mobile'] as const
 export type Device = (typeof DEVICES)[number]
 
