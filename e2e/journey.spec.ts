@@ -105,5 +105,15 @@ for (const locale of inDepth<readonly Locale[]>(LOCALES, ['en'])) {
     await expect
       .poll(async () => (await countsOf(page, name)).join())
       .toMatch(/^1,1,1,1,1,1,.*[1-9]/)
+
+    // The days are chosen by keyboard, and the chart is read by it.
+    await page.getByRole('button', { name: t('analytics.label_period') }).press('Enter')
+    await page.getByRole('button', { name: t('analytics.label_period-today') }).press('Enter')
+    await expect(page).toHaveURL(/days=today/)
+    const chart = page.getByRole('application')
+    await chart.press('End')
+    await expect(page.getByRole('region', { name: t('analytics.title_views') })).toContainText(
+      /: \d+\. .+: \d+/,
+    )
   })
 }

@@ -42,9 +42,12 @@ const NATIVE_PACKAGES = [
   'pdfkit',
   'dejavu-fonts-ttf',
 ]
-/** Defines `require`, by which bundled CommonJS packages load Node's own modules. */
+/**
+ * Defines `require`, by which bundled CommonJS packages load Node's own modules. Bundled ES modules may import
+ * `createRequire` themselves, so its name must stay free.
+ */
 const REQUIRE =
-  "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)"
+  "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)"
 
 export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   await bundle({

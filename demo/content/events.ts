@@ -1,3 +1,4 @@
+import type { Device } from '@/contract/entities/analytics'
 import type { EventTable } from '../../server/db/tables/widgets'
 import { createRandom, type Random } from '../drawing/random'
 
@@ -14,6 +15,9 @@ export interface DemoEvent {
   type: EventTable['type']
   postId: number | null
   skuId: number | null
+  device: Device
+  /** The place of the page among the shop's pages with widgets. */
+  page: number
   at: number
 }
 
@@ -46,25 +50,45 @@ const PUT_INTO_CART = 0.16
 const BOUGHT = 0.45
 /** The longest time between the cart and the confirmation. */
 const BUYING_MS = 20 * 60_000
+/** The share of visits by phone, and of those that begin on the first page of the shop. */
+const BY_PHONE = 0.71
+const ON_FIRST_PAGE = 0.58
 /** By how much each following post is opened less often. */
 const TAIL = 0.85
 
 /** Shoppers' events up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
-export function demoEvents(posts: readonly ShownPost[], now: number): DemoEvent[] {
+export function demoEvents(
+  posts: readonly ShownPost[],
+  now: number,
+  pageCount: number,
+): DemoEvent[] {
   const random = createRandom('events')
+  const places = createRandom('places')
   const popular = [...posts].sort(() => random.between(-1, 1))
   const today = Math.floor((now + SHOP_OFFSET_MS) / DAY_MS) * DAY_MS - SHOP_OFFSET_MS
   const events: DemoEvent[] = []
   for (let daysAgo = EVENT_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const start = today - daysAgo * DAY_MS
     for (let visit = loadsOf(random, start, daysAgo); visit > 0; visit -= 1) {
-      events.push(...visitEvents(random, popular, start + timeOfDay(random)))
+      const place = placeOf(places, pageCount)
+      for (const event of visitEvents(random, popular, start + timeOfDay(random))) {
+        events.push({ ...event, ...place })
+      }
     }
   }
   return events
     .filter(({ at }) => at >= now - EVENT_DAYS * DAY_MS && at < now)
     .sort((a, b) => a.at - b.at)
 }
+
+/** The device and the page of one visit. */
+function placeOf(random: Random, pageCount: number): Pick<DemoEvent, 'device' | 'page'> {
+  const device = random.chance(BY_PHONE) ? 'mobile' : 'desktop'
+  const page = random.chance(ON_FIRST_PAGE) ? 0 : random.whole(0, pageCount - 1)
+  return { device, page }
+}
+
+type VisitEvent = Omit<DemoEvent, 'device' | 'page'>
 
 function loadsOf(random: Random, start: number, daysAgo: number): number {
   const weekday = new Date(start + SHOP_OFFSET_MS).getUTCDay()
@@ -83,7 +107,7 @@ function timeOfDay(random: Random): number {
 }
 
 /** One shopper's events on one page; each step requires the previous one. */
-function visitEvents(random: Random, posts: readonly ShownPost[], start: number): DemoEvent[] {
+function visitEvents(random: Random, posts: readonly ShownPost[], start: number): VisitEvent[] {
   let at = Math.round(start)
   const event = (type: DemoEvent['type'], postId: number | null, skuId: number | null) => {
     at += random.whole(1500, 20_000)

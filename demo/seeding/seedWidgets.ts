@@ -38,6 +38,8 @@ const STORIES: DemoWidget = {
 }
 /** Rows per insert: engines limit the parameters of a statement. */
 const BATCH = 500
+/** Pages of products that show the widget beside the first page. */
+const PRODUCT_PAGES = 8
 
 /**
  * The demo shop's widgets, and two months of shoppers' events on the widget that the shop shows.
@@ -58,18 +60,26 @@ export async function seedWidgets(
   const products = await db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
-    .select(['id', 'price', 'currency'])
+    .select(['id', 'price', 'currency', 'article'])
     .execute()
   const prices = new Map(products.map((product) => [product.id, product]))
-  const rows = demoEvents(shown, now).map(({ type, postId, skuId, at }, index) => ({
+  const pages = await seedPages(db, accountId, [
+    `${shopUrl}/`,
+    ...products
+      .slice(0, PRODUCT_PAGES)
+      .map(({ article }) => `${shopUrl}/products/${encodeURIComponent(article)}`),
+  ])
+  const rows = demoEvents(shown, now, pages.length).map((event, index) => ({
     account_id: accountId,
     widget_id: home,
     event_key: `demo-${String(index).padStart(6, '0')}`,
-    type,
-    post_id: postId,
-    sku_id: skuId,
-    created_at: at,
-    ...(type === 'purchase' ? paidFor(prices.get(skuId ?? 0)) : {}),
+    type: event.type,
+    post_id: event.postId,
+    sku_id: event.skuId,
+    device: event.device,
+    page_id: pages[event.page] ?? null,
+    created_at: event.at,
+    ...(event.type === 'purchase' ? paidFor(prices.get(event.skuId ?? 0)) : {}),
   }))
   for (let from = 0; from < rows.length; from += BATCH) {
     await db
@@ -84,6 +94,21 @@ export async function seedWidgets(
     .insertInto('widget_page')
     .values({ widget_id: home, page: `${shopUrl}/`, revision: 1, live_at: created_at, seen_at })
     .execute()
+}
+
+/** The pages of the shop that events name; returns their ids in the same order. */
+async function seedPages(db: Db, accountId: number, urls: readonly string[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const url of urls) {
+    const row = { account_id: accountId, url }
+    const { id } = await db
+      .insertInto('event_page')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
 }
 
 const paidFor = (product: { price: number; currency: string } | undefined) => ({

@@ -29,7 +29,7 @@ export function analyticsRoutes(app: Hono, world: World): void {
   )
 
   route(app, world, analyticsEndpoints.exportPostAnalytics, async ({ actor, body }) => {
-    return { file: await exportPostAnalytics(db, actor, questionOf(body)) }
+    return { file: await exportPostAnalytics(db, actor, questionOf(body), body.format) }
   })
 }
 

@@ -1,4 +1,4 @@
-/** jsdom draws nothing: a context that accepts every call and measures text by its font size. */
+/** jsdom draws nothing: a path, and a context that accepts every call and measures text by its font size. */
 export function stubCanvas(): void {
   const settings = new Map<PropertyKey, unknown>()
   const context = new Proxy(
@@ -18,5 +18,11 @@ export function stubCanvas(): void {
     configurable: true,
     writable: true,
     value: () => context,
+  })
+  const path = new Proxy({}, { get: () => () => undefined })
+  Object.assign(globalThis, {
+    Path2D: function Path2D() {
+      return path
+    },
   })
 }

@@ -1,4 +1,5 @@
-import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf, type FileFormat } from '@/contract/text/csv'
+import { XLSX_CONTENT_TYPE, xlsxOf } from '@/contract/text/xlsx'
 import {
   clickRate,
   currenciesOf,
@@ -27,6 +28,7 @@ export async function exportPostAnalytics(
   db: Db,
   { account, person: { locale } }: Actor,
   question: Question,
+  format: FileFormat,
 ): Promise<ExportedFile> {
   const { dayOf } = daysIn(account.timeZone)
   const posts = await allPostAnalytics(db, account.id, question)
@@ -44,9 +46,16 @@ export async function exportPostAnalytics(
   const revenueTitle = (currency: string) =>
     translate(locale, 'server.export_revenue', { currency: currency.toUpperCase() })
   const head = [...COLUMNS.map((id) => translate(locale, id)), ...currencies.map(revenueTitle)]
+  const fileName = csvFileName('posts', dayOf(question.since), dayOf(question.till - 1), format)
+  const table = [head, ...rows]
+  if (format === 'csv') {
+    return { fileName, contentType: CSV_CONTENT_TYPE, content: csvOf(table, locale) }
+  }
+  const sheet = { name: translate(locale, 'server.export_posts'), rows: table }
   return {
-    fileName: csvFileName('posts', dayOf(question.since), dayOf(question.till - 1)),
-    contentType: CSV_CONTENT_TYPE,
-    content: csvOf([head, ...rows], locale),
+    fileName,
+    contentType: XLSX_CONTENT_TYPE,
+    content: await xlsxOf([sheet]),
+    isBase64: true,
   }
 }

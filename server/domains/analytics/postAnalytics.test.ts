@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { PAGE_SIZE } from '@/contract/constants'
@@ -145,6 +146,24 @@ describe('the export', () => {
       '\uFEFFPost number,Text,Status,Openings,Product clicks,"CTR, %",Purchases\r\n' +
         `${post.id},${row},Published,3,1,33.3,0\r\n`,
     )
+  })
+
+  test('has the same rows as a workbook, with numbers as numbers', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, { text: '=1+1', is_published: 1 })
+    await events(widget, post, { opens: 3, clicks: 1 })
+    const body = { ...SPAN, format: 'xlsx' as const }
+    const { file } = await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body })
+    expect(file).toMatchObject({ fileName: 'posts_2026-03-18_2026-03-18.xlsx', isBase64: true })
+    expect(await readXlsxFile(Buffer.from(file.content, 'base64'))).toEqual([
+      {
+        sheet: 'Посты',
+        data: [
+          ['Номер поста', 'Текст', 'Статус', 'Открытия', 'Клики по товарам', 'CTR, %', 'Покупки'],
+          [post.id, '=1+1', 'Опубликован', 3, 1, 33.3, 0],
+        ],
+      },
+    ])
   })
 
   test('contains all posts of the period, not one page', async () => {

@@ -13,11 +13,16 @@ const TABS: [string, MessageId][] = [
   [paths.postsAnalytics(), 'analytics.tab_posts'],
 ]
 
-/** Screens of analytics under one head. The chosen period stays when the person switches between them. */
+/** Parts of the address that all reports understand. */
+const REPORT_PARAMS = ['days', 'compare', 'widget', 'album', 'device']
+
+/** Screens of analytics under one head. The days and the filters stay when the person switches between them. */
 export function AnalyticsLayout() {
   const intl = useIntl()
-  const days = useSearchParams()[0].get('days')
-  const search = days === null ? '' : new URLSearchParams({ days }).toString()
+  const [address] = useSearchParams()
+  const search = new URLSearchParams(
+    [...address].filter(([name]) => REPORT_PARAMS.includes(name)),
+  ).toString()
   return (
     <Shell>
       <LimitNotice />

@@ -6,8 +6,8 @@ export interface BrowserPort {
   assign: (url: string) => void
   /** Loads the page again, at `address` when one is given. */
   reload: (address: string | null) => void
-  /** Downloads a text file; JSON unless `contentType` is given. */
-  saveFile: (name: string, content: string, contentType?: string) => void
+  /** Downloads a file of text, or of bytes as base64; JSON unless `contentType` is given. */
+  saveFile: (name: string, content: string, contentType?: string, isBase64?: boolean) => void
   /** The code that stores drafts; loaded on the first call. */
   loadDraftRecords: () => Promise<DraftRecords>
 }
@@ -20,9 +20,12 @@ export const browserPort: BrowserPort = {
     if (address !== null) location.hash = address
     location.reload()
   },
-  saveFile: (name, content, contentType = 'application/json') => {
+  saveFile: (name, content, contentType = 'application/json', isBase64 = false) => {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([content], { type: contentType }))
+    const data = isBase64
+      ? Uint8Array.from(atob(content), (byte) => byte.codePointAt(0) ?? 0)
+      : content
+    link.href = URL.createObjectURL(new Blob([data], { type: contentType }))
     link.download = name
     link.click()
     URL.revokeObjectURL(link.href)

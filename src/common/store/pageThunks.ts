@@ -8,10 +8,12 @@ export function pageLeft(url: string): ThunkAction<void, unknown, unknown, Unkno
   }
 }
 
-interface TextFile {
+interface SavedFile {
   fileName: string
   contentType: string
   content: string
+  /** Whether the content is bytes as base64; text without it. */
+  isBase64?: boolean | undefined
 }
 
 /** Downloads a file. The store passes the page (`BrowserPort`) to its thunks for this. */
@@ -19,8 +21,9 @@ export function fileSaved({
   fileName,
   contentType,
   content,
-}: TextFile): ThunkAction<void, unknown, unknown, UnknownAction> {
+  isBase64,
+}: SavedFile): ThunkAction<void, unknown, unknown, UnknownAction> {
   return (_dispatch, _getState, page) => {
-    ;(page as BrowserPort).saveFile(fileName, content, contentType)
+    ;(page as BrowserPort).saveFile(fileName, content, contentType, isBase64)
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { idSchema, instantSchema } from '@/contract/entities/fields'
 import { endpoint } from '../endpoint'
 import { LIMITS } from '../limits'
+import { FILE_FORMATS } from '../text/csv'
 import {
   analyticsReportSchema,
   DEVICES,
@@ -66,14 +67,14 @@ export const analyticsEndpoints = {
     }),
     response: v.object({ posts: v.array(postAnalyticsRowSchema), paging: pagingSchema }),
   }),
-  /** The whole table of posts as CSV, in the user's language; its name has the days in the account's time zone. */
+  /** The whole table of posts as CSV or XLSX, in the user's language; its name has the days in the account's time zone. */
   exportPostAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/post/export',
     isOpenInDeletion: true,
     base: 'account',
     permission: 'MANAGE_ANALYTICS',
-    body: spanSchema,
+    body: v.object({ ...span, format: v.optional(v.picklist(FILE_FORMATS), 'csv') }),
     response: v.object({ file: exportedFileSchema }),
   }),
 } as const

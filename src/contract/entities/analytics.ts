@@ -119,10 +119,11 @@ export const currenciesOf = (rows: readonly WithRevenue[]): string[] =>
 export const revenueIn = ({ revenue }: WithRevenue, currency: string): number =>
   (revenue.find((one) => one.currency === currency)?.amount ?? 0) / 100
 
-/** A table as a file: CSV text whose cells cannot be taken for formulas. */
+/** A table as a file whose cells cannot be taken for formulas: CSV text, or the bytes of XLSX as base64. */
 export const exportedFileSchema = v.object({
   fileName: v.string(),
   contentType: v.string(),
   content: v.string(),
+  isBase64: v.optional(v.boolean()),
 })
 export type ExportedFile = v.InferOutput<typeof exportedFileSchema>

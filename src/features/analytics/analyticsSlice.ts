@@ -4,9 +4,16 @@ import type { Metric } from './metrics'
 export interface AnalyticsState {
   /** The metric that the chart draws. */
   metric: Metric
+  /** What one point of the chart is: a day, or an hour of all days. */
+  by: ChartBy
+  /** Whether the numbers are shown as a table instead of the chart. */
+  isTable: boolean
 }
 
-const initialState: AnalyticsState = { metric: 'views' }
+export const CHART_BY = ['day', 'hour'] as const
+export type ChartBy = (typeof CHART_BY)[number]
+
+const initialState: AnalyticsState = { metric: 'views', by: 'day', isTable: false }
 
 export const analyticsSlice = createSlice({
   name: 'analytics',
@@ -15,11 +22,20 @@ export const analyticsSlice = createSlice({
     metricChosen: (state, { payload }: PayloadAction<Metric>) => {
       state.metric = payload
     },
+    chartByChosen: (state, { payload }: PayloadAction<ChartBy>) => {
+      state.by = payload
+    },
+    chartTableToggled: (state) => {
+      state.isTable = !state.isTable
+    },
   },
-  selectors: { selectMetric: (state) => state.metric },
+  selectors: {
+    selectMetric: (state) => state.metric,
+    selectChart: (state) => state,
+  },
 })
 
-export const { metricChosen } = analyticsSlice.actions
-export const { selectMetric } = analyticsSlice.selectors
+export const { metricChosen, chartByChosen, chartTableToggled } = analyticsSlice.actions
+export const { selectMetric, selectChart } = analyticsSlice.selectors
 
 export { answersSlice } from './answers/answersSlice'

@@ -1,78 +1,110 @@
+import { useMemo } from 'react'
 import { useNow } from '@/common/lib/useNow'
 import { dayAfter, dayIn, startOfDayIn } from '@/common/lib/zonedDays'
 import { pageOfAddress } from '@/common/routing/addressParts'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { useAccountZone } from '@/common/session/accountZone'
+import { DEVICES, type Device } from '@/contract/entities/analytics'
+import { LIMITS } from '@/contract/limits'
+import {
+  addressOfChoice,
+  comparedDays,
+  comparisonOfAddress,
+  daysOfPeriod,
+  DEFAULT_COMPARISON,
+  DEFAULT_PERIOD,
+  periodOfAddress,
+  type Comparison,
+  type Period,
+  type Span,
+} from './period/period'
 
-/** The filter of the reports on posts; stored in the address. */
-interface ReportFilter {
-  days: Period
-  embedId: string | null
+/** The filter of the reports; stored in the address. */
+export interface ReportFilter {
+  period: Period
+  comparison: Comparison
+  embedIds: readonly string[]
+  albumIds: readonly number[]
+  devices: readonly Device[]
   page: number
+  /** How the tables are sorted: parts of the address that belong to them. */
+  sorts: readonly (readonly [string, string])[]
 }
 
 export function filterOfAddress(params: URLSearchParams): ReportFilter {
   return {
-    days: periodOfAddress(params),
-    embedId: params.get('widget') || null,
+    period: periodOfAddress(params.get('days')),
+    comparison: comparisonOfAddress(params.get('compare')),
+    embedIds: choicesIn(params, 'widget').filter(Boolean),
+    albumIds: choicesIn(params, 'album').filter(isAlbumId).map(Number),
+    devices: DEVICES.filter((device) => params.getAll('device').includes(device)),
     page: pageOfAddress(params),
+    sorts: [...params].filter(([name]) => name.startsWith('sort')),
   }
 }
 
+/** As many different values of a part of the address as a report may be narrowed to. */
+const choicesIn = (params: URLSearchParams, name: string) =>
+  [...new Set(params.getAll(name))].slice(0, LIMITS.reportChoices)
+
+const isAlbumId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+
 /** The address of a filter; defaults are left out. */
-export function addressOfFilter({ days, embedId, page }: ReportFilter): URLSearchParams {
+export function addressOfFilter(filter: ReportFilter): URLSearchParams {
+  const { period, comparison, embedIds, albumIds, devices, page, sorts } = filter
   const params = new URLSearchParams()
-  if (days !== DEFAULT_PERIOD) params.set('days', String(days))
-  if (embedId !== null) params.set('widget', embedId)
+  if (period !== DEFAULT_PERIOD) params.set('days', addressOfChoice(period))
+  if (comparison !== DEFAULT_COMPARISON) params.set('compare', addressOfChoice(comparison))
+  for (const embedId of embedIds) params.append('widget', embedId)
+  for (const id of albumIds) params.append('album', String(id))
+  for (const device of devices) params.append('device', device)
+  for (const [name, sort] of sorts) params.set(name, sort)
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-/** A search string with its question mark; empty when all values are the defaults. */
+/** The search string of a report's other pages, with its question mark: everything but what belongs to one table. */
 export function searchOfFilter(filter: ReportFilter): string {
-  const params = addressOfFilter(filter).toString()
+  const params = addressOfFilter({ ...filter, page: 1, sorts: [] }).toString()
   return params && `?${params}`
 }
 
-/** Periods of a report, in days; today is the last day. */
-export const PERIODS = [7, 30, 90] as const
-export type Period = (typeof PERIODS)[number]
-
-const DEFAULT_PERIOD: Period = 30
-
-/** Reads the period from an address; anything unknown is the default. */
-export function periodOfAddress(params: URLSearchParams): Period {
-  return PERIODS.find((days) => String(days) === params.get('days')) ?? DEFAULT_PERIOD
-}
-
-/** First instant of the period and the one after its last, in a time zone. */
-export function boundsOfPeriod(
-  days: Period,
-  now: number,
-  timeZone: string,
-): { since: string; till: string } {
-  const today = dayIn(timeZone, now)
-  const startOf = (later: number) =>
-    new Date(startOfDayIn(timeZone, dayAfter(today, later))).toISOString()
-  return { since: startOf(1 - days), till: startOf(1) }
+/** First instant of a span of days and the one after its last, in a time zone. */
+export function boundsOf({ since, till }: Span, timeZone: string) {
+  const startOf = (day: string) => new Date(startOfDayIn(timeZone, day)).toISOString()
+  return { since: startOf(since), till: startOf(dayAfter(till, 1)) }
 }
 
 const CODEC = { filterOfAddress, addressOfFilter }
 
-/**
- * The filter in the address, its period as two instants, and a setter. A change of the filter shows the first page
- * again.
- */
+/** The filter in the address, its days, what is asked of the back office, and a setter that shows the first page. */
 export function useReportFilter() {
   const { filter, change } = useAddressFilter(CODEC)
-  const { since, till } = boundsOfPeriod(filter.days, useNow(), useAccountZone())
+  const zone = useAccountZone()
+  const today = dayIn(zone, useNow())
+  const { period, comparison, embedIds, albumIds, devices } = filter
+  const asked = useMemo(() => {
+    const span = daysOfPeriod(period, today)
+    const compared = comparedDays(comparison, span)
+    const { since, till } = boundsOf(span, zone)
+    const before = compared && boundsOf(compared, zone)
+    return {
+      span,
+      compared,
+      question: {
+        embedIds: [...embedIds],
+        albumIds: [...albumIds],
+        devices: [...devices],
+        eventsCreatedSince: since,
+        eventsCreatedTill: till,
+        ...(before && { comparedSince: before.since, comparedTill: before.till }),
+      },
+    }
+  }, [period, comparison, embedIds, albumIds, devices, today, zone])
   return {
+    ...asked,
     filter,
-    span: {
-      embedIds: filter.embedId === null ? [] : [filter.embedId],
-      eventsCreatedSince: since,
-      eventsCreatedTill: till,
-    },
+    today,
     change: (part: Partial<ReportFilter>) => {
       change({ page: 1, ...part })
     },

@@ -10,7 +10,7 @@ import { AnswersSection, AnswersSkeleton } from '@/features/analytics/slots/Answ
 import { PostAnswers } from '@/features/analytics/slots/PostAnswers'
 import { useReadPostQuery } from '@/features/posts/library/readPostApi'
 import { PostHistory } from '@/features/posts/slots/PostHistory'
-import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
+import { REPORT_SLOTS } from './reportSlots'
 
 const Page = withSlices(PostAnalyticsPage, analyticsSlice)
 
@@ -22,7 +22,7 @@ export function PostAnalyticsRoute() {
     <Page
       key={postId}
       postId={Number(postId)}
-      renderWidgetFilter={(props) => <WidgetFilter {...props} />}
+      {...REPORT_SLOTS}
       answers={<AnswersOfPost postId={Number(postId)} />}
       history={<PostHistory postId={Number(postId)} />}
     />

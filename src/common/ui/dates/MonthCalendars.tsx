@@ -1,7 +1,7 @@
 import { InlineDateTimePicker, DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.css'
 import dayjs from 'dayjs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '@/common/i18n/useLocale'
 import { useNow } from '@/common/lib/useNow'
@@ -68,6 +68,42 @@ export function DayCalendar({ value, min, max, onChange }: DayCalendarProps) {
       {...(max ? { maxDate: max } : {})}
       onChange={(day) => {
         if (day !== null) onChange(day)
+      }}
+    />
+  )
+}
+
+export interface RangeCalendarProps {
+  /** The chosen days, both included. */
+  since: string
+  till: string
+  /** The last day that can be chosen. */
+  max: string
+  /** The last day of a range that begins on a day. */
+  lastFrom: (since: string) => string
+  /** Called when both ends are chosen. */
+  onChange: (since: string, till: string) => void
+}
+
+/** A month to choose two days from, one after the other; the same day twice is a range of one day. */
+export function RangeCalendar({ since, till, max, lastFrom, onChange }: RangeCalendarProps) {
+  const [begun, setBegun] = useState<string | null>(null)
+  const last = begun === null ? max : [max, lastFrom(begun)].sort()[0]
+  return (
+    <DatePicker
+      {...useCalendarProps(till)}
+      type="range"
+      allowSingleDateInRange
+      // Names of pressed days follow the range.
+      getDayProps={(day) => ({
+        'aria-pressed': begun ? day === begun : since <= day && day <= till,
+      })}
+      defaultDate={till}
+      maxDate={last ?? max}
+      value={begun === null ? [since, till] : [begun, null]}
+      onChange={([from, to]) => {
+        setBegun(to === null ? from : null)
+        if (from !== null && to !== null) onChange(from, to)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import type { Locale } from '@/contract/locale'
-import type { ClockCalendarProps, DayCalendarProps } from './MonthCalendars'
+import type { ClockCalendarProps, DayCalendarProps, RangeCalendarProps } from './MonthCalendars'
 
 /** The calendar library and the names of months of one language load when a calendar is opened. */
 const NAMES: Record<Locale, () => Promise<unknown>> = {
@@ -9,25 +9,23 @@ const NAMES: Record<Locale, () => Promise<unknown>> = {
   en: () => Promise.resolve(),
 }
 
-async function loadDayCalendar(locale: Locale) {
+async function loadCalendars(locale: Locale) {
   const load = () => import(/* webpackChunkName: "calendar" */ './MonthCalendars')
-  const [{ DayCalendar }] = await Promise.all([load(), NAMES[locale]()])
-  return DayCalendar
-}
-
-async function loadClockCalendar(locale: Locale) {
-  const load = () => import(/* webpackChunkName: "calendar" */ './MonthCalendars')
-  const [{ ClockCalendar }] = await Promise.all([load(), NAMES[locale]()])
-  return ClockCalendar
+  const [calendars] = await Promise.all([load(), NAMES[locale]()])
+  return calendars
 }
 
 type Calendars<Props> = Record<Locale, LazyExoticComponent<ComponentType<Props>>>
 
 export const DAY_CALENDARS: Calendars<DayCalendarProps> = {
-  ru: lazyWithTexts(() => loadDayCalendar('ru')),
-  en: lazyWithTexts(() => loadDayCalendar('en')),
+  ru: lazyWithTexts(async () => (await loadCalendars('ru')).DayCalendar),
+  en: lazyWithTexts(async () => (await loadCalendars('en')).DayCalendar),
 }
 export const CLOCK_CALENDARS: Calendars<ClockCalendarProps> = {
-  ru: lazyWithTexts(() => loadClockCalendar('ru')),
-  en: lazyWithTexts(() => loadClockCalendar('en')),
+  ru: lazyWithTexts(async () => (await loadCalendars('ru')).ClockCalendar),
+  en: lazyWithTexts(async () => (await loadCalendars('en')).ClockCalendar),
+}
+export const RANGE_CALENDARS: Calendars<RangeCalendarProps> = {
+  ru: lazyWithTexts(async () => (await loadCalendars('ru')).RangeCalendar),
+  en: lazyWithTexts(async () => (await loadCalendars('en')).RangeCalendar),
 }

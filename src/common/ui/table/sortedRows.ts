@@ -63,18 +63,23 @@ const PARAM = 'sort'
 /**
  * Rows in the order of the sort in the address, so that the sort can be shared, survives "back" and is replayed. For
  * lists that are loaded as a whole.
+ * @param param the part of the address, of its own for each table of a screen; begins with `sort`
  */
-export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
+export function useSortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  param = PARAM,
+) {
   const { locale } = useIntl()
   const [address, setAddress] = useSearchParams()
-  const sort = sortOfAddress(address.get(PARAM), columns)
+  const sort = sortOfAddress(address.get(param), columns)
   return {
     rows: sortRows(rows, columns, sort, locale),
     sort,
     onSort: (next: Sort | null) => {
       const params = new URLSearchParams(address)
-      if (next) params.set(PARAM, addressOfSort(next))
-      else params.delete(PARAM)
+      if (next) params.set(param, addressOfSort(next))
+      else params.delete(param)
       setAddress(params, { replace: true })
     },
   }

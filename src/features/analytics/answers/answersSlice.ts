@@ -8,6 +8,8 @@ export interface AnswersChoice {
   target: AnswerTarget | null
   days: DayRange
   page: number
+  /** Whether the single answers are shown below the chart. */
+  isListShown: boolean
 }
 
 export interface AnswersState {
@@ -18,7 +20,7 @@ export interface AnswersState {
 
 type OfPost<Payload> = PayloadAction<Payload & { postId: number }>
 
-const AS_OPENED: AnswersChoice = { target: null, days: {}, page: 1 }
+const AS_OPENED: AnswersChoice = { target: null, days: {}, page: 1, isListShown: false }
 
 const choiceFor = (state: AnswersState, postId: number) =>
   state.postId === postId ? state.choice : AS_OPENED
@@ -37,6 +39,11 @@ export const answersSlice = createSlice({
       const { postId, days } = payload
       return { postId, choice: { ...choiceFor(state, postId), days, page: 1 } }
     },
+    /** Shows the single answers, or hides them. */
+    answersListToggled: (state, { payload: { postId } }: OfPost<object>) => {
+      const choice = choiceFor(state, postId)
+      return { postId, choice: { ...choice, isListShown: !choice.isListShown } }
+    },
     /** Shows a page of the answers to `target`. */
     answersPageTurned: (state, { payload }: OfPost<{ target: AnswerTarget; page: number }>) => {
       const { postId, target, page } = payload
@@ -46,5 +53,6 @@ export const answersSlice = createSlice({
   selectors: { selectAnswersChoice: choiceFor },
 })
 
-export const { answersTargetChosen, answersDaysChosen, answersPageTurned } = answersSlice.actions
+export const { answersTargetChosen, answersDaysChosen, answersListToggled, answersPageTurned } =
+  answersSlice.actions
 export const { selectAnswersChoice } = answersSlice.selectors

@@ -1,85 +1,84 @@
 import { Spoiler, Text, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Spoiler.css'
-import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useAppSelector } from '@/common/store/hooks'
 import { Loading } from '@/common/ui/states/Loading'
 import { Status } from '@/common/ui/states/Status'
-import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
-import { ClickRate, RevenueText } from './figures'
+import type { AnalyticsReport, PostAnalyticsRow } from '@/contract/entities/analytics'
+import { selectMetric } from '../analyticsSlice'
+import { ReportChart } from '../chart/ReportChart'
+import { ONE_POST_METRICS } from '../metrics'
+import { MetricCards } from '../overview/MetricCards'
+import cards from '../overview/MetricCards.module.css'
+import type { Span } from '../period/period'
 import classes from './PostFigures.module.css'
 
 const TEXT_HEIGHT_PX = 140
 
-/** One post: its picture and text, and its figures. */
-export function PostFigures({ post }: { post: PostAnalyticsRow }) {
+interface PostFiguresProps {
+  post: PostAnalyticsRow
+  report: AnalyticsReport
+  /** Null: without comparison. */
+  compared: Span | null
+}
+
+/** One post: its picture and text, its figures, and one of them over time. */
+export function PostFigures({ post, report, compared }: PostFiguresProps) {
+  const chosen = useAppSelector(selectMetric)
+  const metric = ONE_POST_METRICS.find((one) => one === chosen) ?? 'opens'
   return (
-    <div className={classes.post}>
-      <img src={post.thumbnailUrl} alt="" className={classes.picture} />
-      <div>
-        <Status tone={post.isPublished ? 'good' : 'off'}>
-          <FormattedMessage
-            id={post.isPublished ? 'analytics.label_published' : 'analytics.label_draft'}
-          />
-        </Status>
-        <Spoiler
-          className={classes.text ?? ''}
-          maxHeight={TEXT_HEIGHT_PX}
-          showLabel={<FormattedMessage id="analytics.action_whole-text" />}
-          hideLabel={<FormattedMessage id="analytics.action_short-text" />}
-        >
-          {post.text || (
-            <Text component="span" c="dimmed">
-              <FormattedMessage id="library.label_untitled" />
-            </Text>
-          )}
-        </Spoiler>
-        <dl className={classes.figures}>
-          <Figure name={<FormattedMessage id="analytics.title_opens" />}>
-            <FormattedNumber value={post.opens} />
-          </Figure>
-          <Figure name={<FormattedMessage id="analytics.title_product-clicks" />}>
-            <FormattedNumber value={post.productClicks} />
-          </Figure>
-          <Figure name={<FormattedMessage id="analytics.title_click-rate" />}>
-            <ClickRate percent={clickRate(post)} />
-          </Figure>
-          <Figure name={<FormattedMessage id="analytics.title_purchases" />}>
-            <FormattedNumber value={post.purchases} />
-          </Figure>
-          <Figure name={<FormattedMessage id="analytics.title_revenue" />}>
-            <RevenueText revenue={post.revenue} />
-          </Figure>
-        </dl>
+    <div className={classes.report}>
+      <div className={classes.post}>
+        <img src={post.thumbnailUrl} alt="" className={classes.picture} />
+        <div>
+          <Status tone={post.isPublished ? 'good' : 'off'}>
+            <FormattedMessage
+              id={post.isPublished ? 'analytics.label_published' : 'analytics.label_draft'}
+            />
+          </Status>
+          <Spoiler
+            className={classes.text ?? ''}
+            maxHeight={TEXT_HEIGHT_PX}
+            showLabel={<FormattedMessage id="analytics.action_whole-text" />}
+            hideLabel={<FormattedMessage id="analytics.action_short-text" />}
+          >
+            {post.text || (
+              <Text component="span" c="dimmed">
+                <FormattedMessage id="library.label_untitled" />
+              </Text>
+            )}
+          </Spoiler>
+        </div>
       </div>
+      <MetricCards
+        {...report}
+        metrics={ONE_POST_METRICS}
+        chosen={metric}
+        compared={compared}
+        isPost
+      />
+      <ReportChart report={report} metric={metric} isCompared={compared !== null} />
     </div>
   )
 }
-
-function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-const FIGURES = [0, 1, 2, 3, 4]
 
 /** The skeleton of a post's report while its numbers are loading. */
 export function PostFiguresSkeleton() {
   return (
-    <Loading className={classes.post}>
-      <Skeleton height="auto" className={classes.picture ?? ''} />
-      <div>
-        <Skeleton height={26} width={140} mb={16} />
-        <Skeleton height={66} mb={24} />
-        <div className={classes.figures}>
-          {FIGURES.map((key) => (
-            <Skeleton key={key} height={92} radius="md" />
-          ))}
+    <Loading className={classes.report ?? ''}>
+      <div className={classes.post}>
+        <Skeleton height="auto" className={classes.picture ?? ''} />
+        <div>
+          <Skeleton height={26} width={140} mb={16} />
+          <Skeleton height={66} />
         </div>
       </div>
+      <div className={cards.cards}>
+        {[...ONE_POST_METRICS, 'rate', 'revenue'].map((key) => (
+          <Skeleton key={key} height={108} radius="md" />
+        ))}
+      </div>
+      <Skeleton height={360} radius="md" />
     </Loading>
   )
 }

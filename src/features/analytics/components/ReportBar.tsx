@@ -1,49 +1,60 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { type Period, periodOfAddress, PERIODS } from '@/features/analytics/reportFilter'
+import { FilterPicker } from '@/common/ui/fields/FilterPicker'
+import { DEVICES } from '@/contract/entities/analytics'
+import { DEVICE_LABELS } from '../metrics'
+import { PeriodControls } from '../period/PeriodControls'
+import type { useReportFilter } from '../reportFilter'
+import type { ReportSlots } from '../reportSlots'
 import { AccountDays } from './AccountDays'
 import classes from './ReportBar.module.css'
 
-interface ReportBarProps {
-  days: Period
-  onPeriod: (days: Period) => void
-  /** Other filters of the report. */
-  children?: ReactNode
+interface ReportBarProps extends ReportSlots {
+  report: ReturnType<typeof useReportFilter>
   action?: ReactNode
+  /** Whether the report is compared with other days. */
+  isComparing?: boolean
 }
 
-/** The bar above a report: its filters and its actions. */
-export function ReportBar({ days, onPeriod, children, action }: ReportBarProps) {
-  return (
-    <div className={classes.bar}>
-      <PeriodControl days={days} onChange={onPeriod} />
-      {children}
-      <AccountDays />
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
-  )
-}
-
-interface PeriodControlProps {
-  days: Period
-  onChange: (days: Period) => void
-}
-
-/** Chooses the period of a report. */
-function PeriodControl({ days, onChange }: PeriodControlProps) {
+/** The bar above a report: its days, its filters and its actions. */
+export function ReportBar(props: ReportBarProps) {
+  const { report, renderWidgetFilter, renderAlbumFilter, action, isComparing = true } = props
+  const { filter, span, compared, today, change } = report
   const intl = useIntl()
   return (
-    <SegmentedControl
-      aria-label={intl.formatMessage({ id: 'analytics.label_period' })}
-      value={String(days)}
-      onChange={(value) => {
-        onChange(periodOfAddress(new URLSearchParams({ days: value })))
-      }}
-      data={PERIODS.map((period) => ({
-        value: String(period),
-        label: intl.formatMessage({ id: 'analytics.label_days' }, { days: period }),
-      }))}
-    />
+    <>
+      <div className={classes.bar}>
+        <PeriodControls {...filter} {...{ span, compared, today, isComparing }} onChange={change} />
+        <AccountDays />
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      <div className={classes.filters}>
+        {renderWidgetFilter({
+          embedIds: filter.embedIds,
+          onChange: (embedIds) => {
+            change({ embedIds })
+          },
+        })}
+        {renderAlbumFilter({
+          albumIds: filter.albumIds,
+          onChange: (albumIds) => {
+            change({ albumIds })
+          },
+        })}
+        <FilterPicker
+          label={intl.formatMessage({ id: 'analytics.label_device' })}
+          placeholder={intl.formatMessage({ id: 'analytics.label_all-devices' })}
+          noneFound={intl.formatMessage({ id: 'analytics.text_all-chosen' })}
+          choices={DEVICES.map((device) => ({
+            value: device,
+            label: intl.formatMessage({ id: DEVICE_LABELS[device] }),
+          }))}
+          value={filter.devices}
+          onChange={(chosen) => {
+            change({ devices: DEVICES.filter((device) => chosen.includes(device)) })
+          }}
+        />
+      </div>
+    </>
   )
 }

@@ -1,9 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import readXlsxFile from 'read-excel-file/node'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
-test("shows the counts of a widget's events", async () => {
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replace(/\s/g, ' '))
+
+/** A shop with a widget that was loaded and seen today. */
+async function aShopThatWasSeen() {
+  const w = await world()
+  const widget = await aWidget(w.server, w.account, { role: 'На главной' })
+  await shopperEvents(w, widget, [{ type: 'load' }, { type: 'view' }])
+  return w
+}
+
+test("shows the counts of a widget's events, and exports them", async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const sku = await aProduct(w.server, w.account, { name: 'Кружка', article: 'M-1' })
@@ -25,35 +39,75 @@ test("shows the counts of a widget's events", async () => {
 
   await w.show('/analytic')
   const row = await screen.findByRole('row', { name: /На главной/ })
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent.replace(/\s/g, ' ')),
-  ).toEqual(['2', '1', '1', '1', '0', '1', '1 490 ₽'])
-  expect(screen.getByRole('button', { name: /^Покупки 1.*на 1\s490\s₽$/ })).toBeInTheDocument()
+  expect(cellsOf(row)).toEqual(['2', '1', '1', '1', '0', '1', '1 490 ₽'])
   expect(screen.getByTestId('total-loads')).toHaveTextContent('2')
-  expect(screen.getByText('Кружка')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Утро' })).toHaveAttribute('href', `/${post.id}`)
+  expect(screen.getByTestId('total-revenue')).toHaveTextContent(/1\s490\s₽/)
+  expect(screen.getByRole('row', { name: /Кружка/ })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Утро' })).toHaveAttribute(
+    'href',
+    `/posts-analytic/${post.id}`,
+  )
 
   for (const [table, name, content] of [
     ['Виджеты', /^widgets_/, 'На главной;2;1;1;1;0;1;1490'],
     ['Товары', /^products_/, 'M-1;Кружка;1'],
     ['Посты', /^posts_/, `${post.id};Утро;1;1;100`],
-    ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'Открытия;Клики по товарам;В корзину;Покупки'],
+    ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'Клики по товарам;В корзину;Покупки'],
   ] as const) {
-    await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
+    await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
     await w.user.click(await screen.findByRole('menuitem', { name: table }))
     expect(w.saved.at(-1)?.name).toMatch(name)
     expect(w.saved.at(-1)?.content).toContain(content)
   }
+  await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: /^Excel/ }))
+  await waitFor(() => {
+    expect(w.saved.at(-1)?.name).toMatch(/^analytics_.*\.xlsx$/)
+  })
+  const book = await readXlsxFile(Buffer.from(w.saved.at(-1)?.content ?? '', 'base64'))
+  expect(book).toHaveLength(9)
+  expect(book.find((sheet) => sheet.sheet === 'Виджеты')?.data[1]).toEqual([
+    'На главной',
+    ...[2, 1, 1, 1, 0, 1],
+    1490,
+  ])
+})
 
-  const chart = screen.getByRole('region', { name: 'Показы' })
-  expect(within(chart).getAllByRole('listitem')).toHaveLength(30)
-  await w.user.click(screen.getByRole('button', { name: /Загрузки.*\d/ }))
+test('reads the chart by keyboard, and shows its numbers as a table', async () => {
+  const w = await aShopThatWasSeen()
+  await w.show('/analytic?days=7')
+  const chart = within(await screen.findByRole('region', { name: 'Показы' }))
+  ;(await chart.findByRole('application')).focus()
+  await w.user.keyboard('{End}')
+  expect(chart.getByText(/: 1\. Для сравнения, .+: 0$/)).toBeInTheDocument()
+  await w.user.keyboard('{ArrowLeft}')
+  expect(chart.getByText(/: 0\. Для сравнения, .+: 0$/)).toBeInTheDocument()
+
+  await w.user.click(chart.getByRole('button', { name: 'Показать таблицей' }))
+  expect(chart.getAllByRole('row')).toHaveLength(8)
+  await w.user.click(chart.getByRole('radio', { name: 'По часам суток' }))
+  expect(chart.getAllByRole('row')).toHaveLength(25)
+  await w.user.click(screen.getByRole('button', { name: /^Загрузки \d/ }))
   expect(screen.getByRole('region', { name: 'Загрузки' })).toBeInTheDocument()
-  await w.user.click(screen.getByRole('radio', { name: '7 дней' }))
-  const week = await screen.findByRole('region', { name: 'Загрузки' })
-  expect(within(week).getAllByRole('listitem')).toHaveLength(7)
+  await w.user.click(screen.getByRole('button', { name: 'Что значит «Загрузки»' }))
+  await screen.findByText('Сколько раз виджет загрузился на странице магазина')
+})
+
+test('keeps the days, the comparison and the filters in the address', async () => {
+  const w = await aShopThatWasSeen()
+  const { router } = await w.show('/analytic')
+  await w.user.click(await screen.findByRole('button', { name: /^Период: 30 дней/ }))
+  await w.user.click(await screen.findByRole('button', { name: /^7 дней/ }))
+  await w.user.click(screen.getByRole('button', { name: /^Сравнение/ }))
+  await w.user.click(await screen.findByRole('button', { name: 'Без сравнения' }))
+  await w.user.click(screen.getByRole('combobox', { name: 'Устройство' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Телефон' }))
+  await screen.findByText('По этим фильтрам ничего нет')
+  expect(router.state.location.search).toBe('?days=7&compare=none&device=mobile')
+  await w.user.click(screen.getByRole('button', { name: 'Сбросить всё' }))
+  await screen.findByTestId('total-views')
+  expect(router.state.location.search).toBe('?days=7&compare=none')
+  expect(screen.queryByText(/не с чем сравнить/)).not.toBeInTheDocument()
 })
 
 test('shows the next step when events are missing', async () => {
@@ -61,7 +115,7 @@ test('shows the next step when events are missing', async () => {
   await w.show('/analytic')
   await screen.findByText('Пока нечего показать')
   expect(screen.getByRole('link', { name: 'К виджетам' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Скачать CSV' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Скачать' })).toBeDisabled()
 })
 
 test('denies access to an editor', async () => {

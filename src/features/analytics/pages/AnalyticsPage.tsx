@@ -1,44 +1,38 @@
 import { Skeleton } from '@mantine/core'
-import { useSearchParams } from 'react-router-dom'
-import { useNow } from '@/common/lib/useNow'
-import { useAccountZone } from '@/common/session/accountZone'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import { AnalyticsReportView } from '@/features/analytics/components/AnalyticsReportView'
-import report from '@/features/analytics/components/AnalyticsReportView.module.css'
-import { ExportMenu } from '@/features/analytics/components/ExportMenu'
-import cards from '@/features/analytics/components/MetricCards.module.css'
-import { ReportBar } from '@/features/analytics/components/ReportBar'
-import { METRICS } from '@/features/analytics/metrics'
-import { boundsOfPeriod, periodOfAddress } from '@/features/analytics/reportFilter'
+import { isEmptyReport, METRICS } from '@/features/analytics/metrics'
 import { useGetAnalyticsQuery } from '@/features/analytics/reportsApi'
+import { NothingFound } from '../components/NothingFound'
+import { ReportBar } from '../components/ReportBar'
+import { AnalyticsReportView } from '../overview/AnalyticsReportView'
+import report from '../overview/AnalyticsReportView.module.css'
+import cards from '../overview/MetricCards.module.css'
+import { searchOfFilter, useReportFilter } from '../reportFilter'
+import type { ReportSlots } from '../reportSlots'
+import { ExportMenu } from '../tables/ExportMenu'
 
 /** The results of the widgets (product-rules/screens.md#routes). */
-export function AnalyticsPage() {
-  const [address, setAddress] = useSearchParams()
-  const days = periodOfAddress(address)
-  const { since, till } = boundsOfPeriod(days, useNow(), useAccountZone())
-  const { currentData, isError, refetch } = useGetAnalyticsQuery({
-    embedIds: [],
-    eventsCreatedSince: since,
-    eventsCreatedTill: till,
-  })
+export function AnalyticsPage(slots: ReportSlots) {
+  const shown = useReportFilter()
+  const { currentData, isError, refetch } = useGetAnalyticsQuery(shown.question)
   return (
     <>
       <ReportBar
-        days={days}
-        onPeriod={(value) => {
-          setAddress(
-            (params) => {
-              params.set('days', String(value))
-              return params
-            },
-            { replace: true },
-          )
-        }}
-        action={<ExportMenu report={currentData} />}
+        {...slots}
+        report={shown}
+        action={<ExportMenu report={currentData} isCompared={shown.compared !== null} />}
       />
-      {currentData && <AnalyticsReportView report={currentData} />}
+      {currentData && isEmptyReport(currentData) && (
+        <NothingFound report={shown} title="analytics.title_empty" text="analytics.text_empty" />
+      )}
+      {currentData && !isEmptyReport(currentData) && (
+        <AnalyticsReportView
+          report={currentData}
+          compared={shown.compared}
+          search={searchOfFilter(shown.filter)}
+        />
+      )}
       {!currentData &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <AnalyticsSkeleton />)}
     </>
@@ -50,11 +44,11 @@ function AnalyticsSkeleton() {
   return (
     <Loading className={report.report}>
       <div className={cards.cards}>
-        {METRICS.map((metric) => (
+        {[...METRICS, 'revenue'].map((metric) => (
           <Skeleton key={metric} height={108} radius="md" />
         ))}
       </div>
-      <Skeleton height={272} radius="md" />
+      <Skeleton height={360} radius="md" />
       <Skeleton height={180} radius="md" />
     </Loading>
   )

@@ -5,8 +5,7 @@ import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 import { shopperEvents } from '../testing/shopperEvents'
 
-const figure = (name: string) =>
-  screen.getByText(name).nextElementSibling?.textContent.replace(/\s/g, ' ')
+const total = (name: string) => screen.getByTestId(`total-${name}`).textContent.replace(/\s/g, ' ')
 
 test('shows the figures of one post, and links to its editor', async () => {
   const w = await world()
@@ -20,12 +19,9 @@ test('shows the figures of one post, and links to its editor', async () => {
   ])
   await w.show(`/posts-analytic/${post.id}`)
   await screen.findByText('Опубликован')
+  expect(screen.getByRole('region', { name: 'Открытия' })).toBeInTheDocument()
   expect(screen.getByText('Утро')).toBeInTheDocument()
-  expect([figure('Открытия'), figure('Клики по товарам'), figure('CTR')]).toEqual([
-    '2',
-    '1',
-    '50 %',
-  ])
+  expect([total('opens'), total('productClicks'), total('rate')]).toEqual(['2', '1', '50 %'])
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toHaveAttribute('href', `/${post.id}`)
   expect(screen.getByRole('link', { name: 'Все посты' })).toHaveAttribute(
     'href',
@@ -39,7 +35,7 @@ test('shows zeros for a post without openings', async () => {
   await w.show(`/posts-analytic/${post.id}?days=7`)
   await screen.findByText('Черновик')
   expect(screen.getByText('Пост без подписи')).toBeInTheDocument()
-  expect([figure('Открытия'), figure('CTR')]).toEqual(['0', 'нет'])
+  expect([total('opens'), total('rate')]).toEqual(['0', 'нет'])
   expect(screen.getByRole('link', { name: 'Все посты' })).toHaveAttribute(
     'href',
     '/analytic/posts-analytic?days=7',

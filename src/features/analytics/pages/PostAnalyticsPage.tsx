@@ -12,17 +12,16 @@ import { IconPencil } from '@/common/ui/icons/icons'
 import { NoRights } from '@/common/ui/states/StateMessage'
 import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { useListPostAnalyticsQuery } from '../reportsApi'
+import { useGetAnalyticsQuery, useListPostAnalyticsQuery } from '../reportsApi'
 import { PostFigures } from '../components/PostFigures'
 import { PostFiguresSkeleton } from '@/features/analytics/components/PostFigures'
 import { ReportBar } from '../components/ReportBar'
 import { useReportFilter } from '@/features/analytics/reportFilter'
+import type { ReportSlots } from '../reportSlots'
 import { searchOfFilter } from '../reportFilter'
-import type { RenderWidgetFilter } from './PostsAnalyticsPage'
 
-interface PostAnalyticsPageProps {
+interface PostAnalyticsPageProps extends ReportSlots {
   postId: number
-  renderWidgetFilter: RenderWidgetFilter
   /** The shoppers' answers to the post. */
   answers: ReactNode
   /** The history of the post, which belongs to another slice. */
@@ -32,21 +31,16 @@ interface PostAnalyticsPageProps {
 /**
  * Shoppers' actions on one post, and its history (product-rules/screens.md#routes); each part requires its own right.
  */
-export function PostAnalyticsPage({
-  postId,
-  renderWidgetFilter,
-  answers,
-  history,
-}: PostAnalyticsPageProps) {
-  const { filter, span } = useReportFilter()
+export function PostAnalyticsPage({ postId, answers, history, ...slots }: PostAnalyticsPageProps) {
+  const { filter, question } = useReportFilter()
   const canAnalyse = usePermission('MANAGE_ANALYTICS')
   const canView = usePermission('VIEW_POSTS')
-  const { data } = useListPostAnalyticsQuery({ ...span, postId }, { skip: !canAnalyse })
+  const { data } = useListPostAnalyticsQuery({ ...question, postId }, { skip: !canAnalyse })
   const title = usePostTitle(postId, data?.posts[0]?.text ?? '')
   return (
     <>
       {canAnalyse && (
-        <BackLink to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}>
+        <BackLink to={paths.postsAnalytics() + searchOfFilter(filter)}>
           <FormattedMessage id="analytics.action_all-posts" />
         </BackLink>
       )}
@@ -61,46 +55,41 @@ export function PostAnalyticsPage({
           )
         }
       />
-      {canAnalyse ? (
-        <PostReport postId={postId} renderWidgetFilter={renderWidgetFilter} />
-      ) : (
-        <NoRights />
-      )}
+      {canAnalyse ? <PostReport postId={postId} {...slots} /> : <NoRights />}
       {canView && answers}
       {canView && history}
     </>
   )
 }
 
-function PostReport({
-  postId,
-  renderWidgetFilter,
-}: Pick<PostAnalyticsPageProps, 'postId' | 'renderWidgetFilter'>) {
-  const { filter, span, change } = useReportFilter()
-  const { currentData, error, isFetching, refetch } = useListPostAnalyticsQuery({ ...span, postId })
-  const failure = asApiError(error)
+function PostReport({ postId, ...slots }: ReportSlots & { postId: number }) {
+  const shown = useReportFilter()
+  const { question, compared } = shown
+  const row = useListPostAnalyticsQuery({ ...question, postId })
+  const report = useGetAnalyticsQuery({ ...question, postIds: [postId] })
+  const failure = asApiError(row.error)
   if (failure?.kind === 'http' && failure.status === 404) {
     return <RedirectToNotFound />
   }
-  const post = currentData?.posts[0]
+  const post = row.currentData?.posts[0]
+  const isFailed = row.isError || report.isError
   return (
     <>
-      <ReportBar
-        days={filter.days}
-        onPeriod={(days) => {
-          change({ days })
-        }}
-      >
-        {renderWidgetFilter({
-          embedId: filter.embedId,
-          onChange: (embedId) => {
-            change({ embedId })
-          },
-        })}
-      </ReportBar>
-      {post && <PostFigures post={post} />}
-      {!post && !error && <PostFiguresSkeleton />}
-      {error && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+      <ReportBar {...slots} report={shown} />
+      {post && report.currentData && (
+        <PostFigures post={post} report={report.currentData} compared={compared} />
+      )}
+      {!(post && report.currentData) &&
+        (isFailed ? (
+          <ErrorState
+            onRetry={() => {
+              void row.refetch()
+              void report.refetch()
+            }}
+          />
+        ) : (
+          <PostFiguresSkeleton />
+        ))}
     </>
   )
 }

@@ -45,19 +45,20 @@ test('lists posts that were opened, and filters them by a widget in the address'
   const w = await shop()
   const { router } = await w.show('/analytic')
   await w.user.click(await screen.findByRole('link', { name: 'Посты' }))
-  await screen.findByRole('combobox', { name: 'Все виджеты' })
-  await screen.findByRole('rowheader', { name: 'Утро' })
-  expect(rows()).toEqual([
-    ['Утро', '3', '1', '33,3 %', '1', '1 490 ₽'],
-    ['Вечер', '2', '0', '0 %', '0', '0'],
-  ])
+  await waitFor(() => {
+    expect(rows()).toEqual([
+      ['Утро', '3', '1', '33,3 %', '1', '1 490 ₽'],
+      ['Вечер', '2', '0', '0 %', '0', '0'],
+    ])
+  })
 
-  await w.user.click(screen.getByRole('combobox', { name: 'Все виджеты' }))
+  await w.user.click(screen.getByRole('combobox', { name: 'Виджеты' }))
   await w.user.click(await screen.findByRole('option', { name: 'Распродажа' }))
   await waitFor(() => {
     expect(rows()).toEqual([['Вечер', '1', '0', '0 %', '0', '0']])
   })
-  await w.user.click(screen.getByRole('radio', { name: '7 дней' }))
+  await w.user.click(screen.getByRole('button', { name: /^Период: 30 дней/ }))
+  await w.user.click(await screen.findByRole('button', { name: /^7 дней/ }))
   expect(router.state.location.search).toBe(`?days=7&widget=${w.sale.embed_id}`)
 
   await w.user.click(await screen.findByRole('link', { name: 'Вечер' }))
@@ -73,7 +74,8 @@ test('saves the table of posts as a file', async () => {
   const w = await shop()
   await w.show('/analytic/posts-analytic')
   await screen.findByRole('link', { name: 'Утро' })
-  await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
+  await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await waitFor(() => {
     expect(w.saved).toHaveLength(1)
   })
@@ -86,7 +88,8 @@ test('shows that the export of the table failed', async () => {
   w.answer(analyticsEndpoints.exportPostAnalytics, {}, brokenServer)
   await w.show('/analytic/posts-analytic')
   await screen.findByRole('link', { name: 'Утро' })
-  await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
+  await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
   await screen.findByText(/сервер недоступен/)
   expect(w.saved).toEqual([])
 })
@@ -114,7 +117,7 @@ test('shows a message when no post was opened', async () => {
   const w = await world()
   await w.show('/analytic/posts-analytic')
   await screen.findByText('За этот период посты не открывали')
-  expect(screen.getByRole('button', { name: 'Скачать CSV' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Скачать' })).toBeDisabled()
 })
 
 test('shows a failed list in place and retries', async () => {

@@ -1,73 +1,61 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
 import { Redirect } from '@/common/routing/Redirect'
-import { paths } from '@/common/routing/paths'
-import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Pages } from '@/common/ui/lists/Pages'
-import { EmptyState } from '@/common/ui/states/EmptyState'
-import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../reportsApi'
-import { PostTable, PostTableSkeleton } from '../components/PostTable'
+import { Menu } from '@/common/ui/menus/floating'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { FILE_FORMATS, type FileFormat } from '@/contract/text/csv'
+import { addressOfFilter, searchOfFilter, useReportFilter } from '@/features/analytics/reportFilter'
+import type { ReportSlots } from '../reportSlots'
+import { Definitions } from '../components/Definition'
+import { NothingFound } from '../components/NothingFound'
 import { ReportBar } from '../components/ReportBar'
-import { useReportFilter } from '@/features/analytics/reportFilter'
-import { searchOfFilter } from '../reportFilter'
-
-/** Renders the choice of a widget, which belongs to another slice. */
-export type RenderWidgetFilter = (props: {
-  embedId: string | null
-  onChange: (embedId: string | null) => void
-}) => ReactNode
+import { METRIC_LABELS } from '../metrics'
+import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../reportsApi'
+import { DownloadMenu } from '../tables/ExportMenu'
+import { PostTable, PostTableSkeleton } from '../tables/PostTable'
 
 /** The posts that shoppers open, with their results (product-rules/screens.md#routes). */
-export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilter }) {
-  const { filter, span, change } = useReportFilter()
-  const { days, embedId, page } = filter
-  const { data, isFetching, isError, refetch } = useListPostAnalyticsQuery({ ...span, page })
+export function PostsAnalyticsPage(slots: ReportSlots) {
+  const shown = useReportFilter()
+  const { filter, question, change } = shown
+  const { page } = filter
+  const { data, isFetching, isError, refetch } = useListPostAnalyticsQuery({ ...question, page })
   const [exportPosts, { isLoading: isExporting }] = useExportPostAnalyticsMutation()
   const isEmpty = data?.paging.total === 0
   if (data && !isFetching && !isEmpty && data.posts.length === 0) {
     // The list has fewer pages than the address names.
-    const search = searchOfFilter({ ...filter, page: data.paging.pageCount })
+    const search = addressOfFilter({ ...filter, page: data.paging.pageCount }).toString()
     return <Redirect to={{ search }} />
   }
   return (
     <>
       <ReportBar
-        days={days}
-        onPeriod={(value) => {
-          change({ days: value })
-        }}
+        {...slots}
+        report={shown}
+        isComparing={false}
         action={
-          <Button
-            variant="default"
-            leftSection={<IconFileDownload size={16} />}
-            loading={isExporting}
-            disabled={!data || isEmpty}
-            onClick={() => void exportPosts(span)}
-          >
-            <FormattedMessage id="analytics.action_export" />
-          </Button>
+          <DownloadMenu isBusy={isExporting} isDisabled={!data || isEmpty}>
+            {FILE_FORMATS.map((format) => (
+              <Menu.Item key={format} onClick={() => void exportPosts({ ...question, format })}>
+                <FormattedMessage id={FORMAT_LABELS[format]} />
+              </Menu.Item>
+            ))}
+          </DownloadMenu>
         }
-      >
-        {props.renderWidgetFilter({
-          embedId,
-          onChange: (value) => {
-            change({ embedId: value })
-          },
-        })}
-      </ReportBar>
+      />
       {!isError && !data && <PostTableSkeleton />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && isEmpty && <NoPosts />}
+      {!isError && isEmpty && (
+        <NothingFound
+          report={shown}
+          title="analytics.title_no-posts"
+          text="analytics.text_no-posts"
+        />
+      )}
       {!isError && data && !isEmpty && (
         <>
-          <PostTable
-            posts={data.posts}
-            search={searchOfFilter({ days, embedId, page: 1 })}
-            isBusy={isFetching}
-          />
+          <PostTable posts={data.posts} search={searchOfFilter(filter)} isBusy={isFetching} />
           <Pages
             page={page}
             pageCount={data.paging.pageCount}
@@ -75,24 +63,23 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
               change({ page: value })
             }}
           />
+          <Definitions of={POST_TABLE_DEFINITIONS} />
         </>
       )}
     </>
   )
 }
 
-function NoPosts() {
-  return (
-    <EmptyState
-      subject="analytics"
-      title={<FormattedMessage id="analytics.title_no-posts" />}
-      action={
-        <Button component={Link} to={paths.galleries()}>
-          <FormattedMessage id="analytics.action_widgets" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="analytics.text_no-posts" />
-    </EmptyState>
-  )
+const FORMAT_LABELS: Record<FileFormat, MessageId> = {
+  csv: 'analytics.action_export-posts-csv',
+  xlsx: 'analytics.action_export-posts-xlsx',
 }
+
+/** What the numbers of the table mean. */
+const POST_TABLE_DEFINITIONS = [
+  METRIC_LABELS.opens,
+  METRIC_LABELS.productClicks,
+  { title: 'analytics.title_click-rate', hint: 'analytics.hint_click-rate' },
+  METRIC_LABELS.purchases,
+  { title: 'analytics.title_revenue', hint: 'analytics.hint_revenue' },
+] as const

@@ -31,10 +31,12 @@ const items = (list: string) =>
     .map(({ textContent }) => plain(textContent))
 const bars = () => items('Сколько раз выбрали каждый ответ')
 const answers = () => items('Ответы, сначала новые')
+const showEach = async (w: ScreenWorld) =>
+  w.user.click(screen.getByRole('button', { name: 'Показать каждый ответ' }))
 const day = (name: 'С' | 'По') =>
   within(screen.getByRole('group', { name: 'Когда ответили' })).getByLabelText(name)
 
-test('shows how often each option of a poll was chosen, and the single answers, newest first', async () => {
+test('shows how often each option of a poll was chosen, and the single answers when they are asked for, newest first', async () => {
   const w = await world()
   const post = await aPostWith(w, anInteraction())
   await answered(w, post, [
@@ -44,6 +46,8 @@ test('shows how often each option of a poll was chosen, and the single answers, 
   await w.show(`/posts-analytic/${post.id}`)
   await findInSection('3 ответа')
   expect(bars()).toEqual(['Белая2 ответа, 67 %', 'Синяя1 ответ, 33 %'])
+  expect(screen.queryByRole('list', { name: 'Ответы, сначала новые' })).not.toBeInTheDocument()
+  await showEach(w)
   expect(answers()).toEqual([
     'Белая2 мар. 2026 г., 15:00',
     'Белая2 мар. 2026 г., 15:00',
@@ -78,6 +82,7 @@ test('selects each interactive separately, by keyboard as well', async () => {
   await w.user.selectOptions(choice, 'Слайд 1: слайдер с эмодзи')
   await screen.findByText('2 ответа')
   expect(bars()).toEqual(['Среднее значение76 %', '😍2 ответа, 100 %', '😮0 ответов, 0 %'])
+  await showEach(w)
   expect(answers().map((answer) => answer?.slice(0, 7))).toEqual(['😍 61 %', '😍 90 %'])
   choice.focus()
   await w.user.tab()
@@ -139,6 +144,7 @@ test('pages through many answers, and returns to the first page for another inte
   ])
   const { store } = await w.show(`/posts-analytic/${post.id}`)
   await findInSection('31 ответ')
+  await showEach(w)
   expect(answers()).toHaveLength(30)
   await w.user.click(screen.getByRole('button', { name: 'Следующая страница' }))
   await waitFor(() => {
@@ -151,7 +157,7 @@ test('pages through many answers, and returns to the first page for another inte
   ])
   expect(store.getState().answers).toEqual({
     postId: post.id,
-    choice: { target: { position: 1, type: 'poll' }, days: {}, page: 2 },
+    choice: { target: { position: 1, type: 'poll' }, days: {}, page: 2, isListShown: true },
   })
   await w.user.selectOptions(
     screen.getByRole('combobox', { name: 'Интерактив' }),
@@ -228,6 +234,7 @@ test('shows the answers to a person without the right to analytics, in English t
     'Белая2 answers, 100%',
     'Синяя0 answers, 0%',
   ])
+  await w.user.click(part.getByRole('button', { name: 'Show each answer' }))
   expect(items('Answers, newest first')[0]).toBe('БелаяMar 2, 2026, 3:00 PM')
   expect(part.getByRole('combobox', { name: 'Interactive element' })).toHaveDisplayValue(
     'Slide 1: poll',

@@ -6,6 +6,7 @@ import { EmptyState } from '@/common/ui/states/EmptyState'
 import { isSameTarget, targetsOf, type AnswerSlide } from '../answers/answerTargets'
 import {
   answersDaysChosen,
+  answersListToggled,
   answersPageTurned,
   answersSlice,
   answersTargetChosen,
@@ -46,6 +47,8 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
         key={JSON.stringify([postId, target, days, timeZone])}
         question={{ postId, target, days, timeZone }}
         page={isSameTarget(target, choice.target) ? choice.page : 1}
+        isListShown={choice.isListShown}
+        onList={() => dispatch(answersListToggled({ postId }))}
         onPage={(page) => dispatch(answersPageTurned({ postId, target, page }))}
         onAllTime={() => dispatch(answersDaysChosen({ postId, days: {} }))}
       />

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useId } from 'react'
 import { FormattedDate, FormattedNumber, useIntl, FormattedMessage } from 'react-intl'
 import { useAccountZone } from '@/common/session/accountZone'
 import { IconFileDownload } from '@/common/ui/icons/icons'
@@ -20,13 +21,18 @@ import totalClasses from './AnswersTotal.module.css'
 interface AnswersReportProps {
   question: AnswersQuestion
   page: number
+  /** Whether the single answers are shown below a chart; without a chart they always are. */
+  isListShown: boolean
+  onList: () => void
   onPage: (page: number) => void
   /** Clears the choice of days. */
   onAllTime: () => void
 }
 
-/** The totals of the answers, then the answers page by page. */
-export function AnswersReport({ question, page, onPage, onAllTime }: AnswersReportProps) {
+/** The totals of the answers, and the answers page by page: behind the chart, where there is one. */
+export function AnswersReport(props: AnswersReportProps) {
+  const { question, page, isListShown, onList, onPage, onAllTime } = props
+  const listId = useId()
   const { data, isFetching, isError, refetch } = useListInteractionAnswersQuery({
     ...question,
     page,
@@ -38,13 +44,27 @@ export function AnswersReport({ question, page, onPage, onAllTime }: AnswersRepo
     const { since, till } = question.days
     return <NoAnswers onAllTime={since || till ? onAllTime : null} />
   }
+  const isCharted = summary.counts.length > 0
   return (
     <>
       <AnswersTotal total={summary.total} question={question} />
       <AccountDays />
       <AnswerCharts summary={summary} />
-      <AnswerList answers={interactions} isBusy={isFetching} />
-      <Pages page={page} pageCount={paging.pageCount} onChange={onPage} />
+      {isCharted && (
+        <Button
+          variant="subtle"
+          mt="sm"
+          aria-expanded={isListShown}
+          aria-controls={listId}
+          onClick={onList}
+        >
+          <FormattedMessage id={isListShown ? 'answers.action_list-hide' : 'answers.action_list'} />
+        </Button>
+      )}
+      <div id={listId} hidden={isCharted && !isListShown}>
+        <AnswerList answers={interactions} isBusy={isFetching} />
+        <Pages page={page} pageCount={paging.pageCount} onChange={onPage} />
+      </div>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { type PostAnalyticsRow, clickRate } from '@/contract/entities/analytics'
-import { ClickRate, revenueColumn } from './figures'
+import { ClickRate, revenueColumn } from '../components/figures'
 import classes from './PostTable.module.css'
 
 const PHOTO_PX = 40

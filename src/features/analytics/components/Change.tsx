@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useNow } from '@/common/lib/useNow'
+import type { Revenue } from '@/contract/entities/analytics'
+import type { Span } from '../period/period'
+import { spanWords } from '../period/spanWords'
+import classes from './Change.module.css'
+
+interface ChangeProps {
+  /** A fraction (0.12: 12 % more); null when there is nothing to compare with. */
+  value: number | null
+  /** The days that the number is compared with. */
+  compared: Span
+}
+
+/** How much more or less a number is than in the compared days, in words. */
+export function Change({ value, compared }: ChangeProps) {
+  const intl = useIntl()
+  const days = spanWords(intl, compared, thisYear(useNow()))
+  if (value === null) {
+    return (
+      <Text component="span" size="xs" c="dimmed">
+        <FormattedMessage id="analytics.text_no-comparison" values={{ days }} />
+      </Text>
+    )
+  }
+  return (
+    <span
+      className={classes.change}
+      data-direction={value === 0 ? 'same' : value < 0 ? 'down' : 'up'}
+    >
+      <FormattedMessage
+        id={
+          value === 0
+            ? 'analytics.text_same'
+            : value < 0
+              ? 'analytics.text_less'
+              : 'analytics.text_more'
+        }
+        values={{
+          days,
+          change: (
+            <FormattedNumber
+              value={Math.abs(value)}
+              style="percent"
+              maximumFractionDigits={Math.abs(value) < 0.01 ? 1 : 0}
+            />
+          ),
+        }}
+      />
+    </span>
+  )
+}
+
+const thisYear = (now: number) => String(new Date(now).getUTCFullYear())
+
+/** Change against the compared days, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
+export function changeOf(current: number, previous: number): number | null {
+  if (current === previous) return 0
+  return previous === 0 ? null : (current - previous) / previous
+}
+
+/** Amounts in several currencies, or in another one than before, cannot be compared. */
+export function revenueChange(current: Revenue, previous: Revenue): number | null {
+  const [before, ...others] = previous
+  if (!before || others.length > 0) return null
+  if (current.some(({ currency }) => currency !== before.currency)) return null
+  return changeOf(current[0]?.amount ?? 0, before.amount)
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/user'
+import { useAppDispatch } from '@/common/store/hooks'
+import { fileSaved } from '@/common/store/pageThunks'
+import { IconFileDownload } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
+import { isEmptyReport } from '../metrics'
+import { REPORT_TABLES, rowsOfTable, TABLE_LABELS, type ReportTable } from './reportTables'
+
+interface ExportMenuProps {
+  report: AnalyticsReport | undefined
+  isCompared: boolean
+}
+
+/**
+ * Exports the overview: all tables as one workbook, or one of them as CSV. Disabled before the report has loaded, and
+ * when it is empty.
+ */
+export function ExportMenu({ report, isCompared }: ExportMenuProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { locale } = useUser()
+  const [isSaving, setIsSaving] = useState(false)
+  const isEmpty = report === undefined || isEmptyReport(report)
+
+  function saveTable(table: ReportTable, shown: AnalyticsReport) {
+    dispatch(
+      fileSaved({
+        fileName: csvFileName(table, ...endsOf(shown)),
+        contentType: CSV_CONTENT_TYPE,
+        content: csvOf(rowsOfTable(table, shown, intl, isCompared), locale),
+      }),
+    )
+  }
+  async function saveWorkbook(shown: AnalyticsReport) {
+    setIsSaving(true)
+    try {
+      const { XLSX_CONTENT_TYPE, xlsxOf } = await import(
+        /* webpackChunkName: "xlsx" */ '@/contract/text/xlsx'
+      )
+      const sheets = REPORT_TABLES.map((table) => ({
+        name: intl.formatMessage({ id: TABLE_LABELS[table] }),
+        rows: rowsOfTable(table, shown, intl, isCompared),
+      }))
+      dispatch(
+        fileSaved({
+          fileName: csvFileName('analytics', ...endsOf(shown), 'xlsx'),
+          contentType: XLSX_CONTENT_TYPE,
+          content: await xlsxOf(sheets),
+          isBase64: true,
+        }),
+      )
+    } catch {
+      // The writer could not be fetched.
+      dispatch(toastShown({ tone: 'error', message: { id: 'analytics.error_xlsx' } }))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <DownloadMenu isDisabled={isEmpty} isBusy={isSaving}>
+      <Menu.Item onClick={() => report && void saveWorkbook(report)}>
+        <FormattedMessage id="analytics.action_export-xlsx" />
+      </Menu.Item>
+      <Menu.Label>
+        <FormattedMessage id="analytics.label_csv" />
+      </Menu.Label>
+      {REPORT_TABLES.map((table) => (
+        <Menu.Item
+          key={table}
+          onClick={() => {
+            if (report) saveTable(table, report)
+          }}
+        >
+          <FormattedMessage id={TABLE_LABELS[table]} />
+        </Menu.Item>
+      ))}
+    </DownloadMenu>
+  )
+}
+
+/** The first and the last day of a report. */
+const endsOf = ({ days }: AnalyticsReport): [string, string] => [
+  days.at(0)?.date ?? '',
+  days.at(-1)?.date ?? '',
+]
+
+interface DownloadMenuProps {
+  isDisabled: boolean
+  isBusy: boolean
+  children: ReactNode
+}
+
+/** A button with the ways of exporting a report. */
+export function DownloadMenu({ isDisabled, isBusy, children }: DownloadMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={16} />}
+          loading={isBusy}
+          disabled={isDisabled}
+        >
+          <FormattedMessage id="analytics.action_export" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
