@@ -135,6 +135,7 @@ const ROOMS = {
     'src/features/editor/model/history.ts',
     'src/features/editor/model/storedElements.ts',
     'src/features/editor/model/wire.ts',
+    'src/features/editor/model/isStoredAlready.ts',
     // The canvas.
     'src/features/editor/canvas/placing.ts',
     'src/features/editor/state/editorState.ts',

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { attentionEndpoints } from '@/contract/endpoints/attention'
-import { ATTENTION_POSTS, type PostKind } from '@/contract/entities/account/attention'
+import {
+  ATTENTION_POSTS,
+  type AttentionKind,
+  type PostKind,
+} from '@/contract/entities/account/attention'
+import { successEnvelope } from '@/contract/envelope'
 import { POSTS_FILTERS } from '@/features/posts/attention/attentionAddress'
 import { listOfFilter } from '@/features/posts/library/libraryFilter'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../test/server/factories'
@@ -63,6 +69,35 @@ test('hides an item for a week, with undo; keeps it, with a message, when the re
   expect(panel.getByText('Скрыто на неделю')).toBeVisible()
   await w.user.click(show)
   expect(await panel.findByRole('button', { name: /^Скрыть на неделю/ })).toBeVisible()
+})
+
+const TITLES: Record<AttentionKind, string> = {
+  'source-stopped': '2 источника не читаются',
+  'token-ended': '2 подключения остались без доступа',
+  'feed-failed': '2 фида товаров не читаются',
+  'widget-empty': '2 виджета на сайте пусты',
+  'schedule-failed': '2 поста не вышли по расписанию',
+  'products-unavailable': '2 поста в виджетах ведут к товарам не в наличии',
+  'feed-waiting': '2 фида товаров ждут вашего решения',
+  'token-ending': '2 подключения скоро останутся без доступа',
+  'request-failed': '2 запроса разрешения завершились ошибкой',
+  'request-approved': '2 поста с разрешением автора не опубликованы',
+  'request-waiting': '2 запроса разрешения ждут ответа автора',
+}
+
+test('names everything that may wait, with an action for each', async () => {
+  const w = await world()
+  const rest = { count: 2, subject: null, albums: [], isHidden: false }
+  const items = Object.keys(TITLES).map((kind) => ({ kind, ...rest }))
+  w.answer(attentionEndpoints.listAttention, {}, () =>
+    HttpResponse.json(successEnvelope({ items })),
+  )
+  await w.show('/')
+  const panel = await open(w, items.length)
+  for (const title of Object.values(TITLES)) {
+    expect(panel.getByText(title)).toBeVisible()
+    expect(panel.getByRole('link', { name: new RegExp(`: ${title}$`) })).toBeVisible()
+  }
 })
 
 test('states when nothing waits, and offers another try when that cannot be loaded', async () => {

@@ -5,9 +5,9 @@ export type Keystroke = Pick<
 >
 
 /**
- * Whether a key event is one of these shortcuts, written as `Ctrl+Shift+Z`; ⌘ counts as Ctrl. A letter and a bracket
- * stand for a place on the keyboard, because they are other letters in the Russian layout; a sign stands for itself, with
- * or without Shift, because layouts differ in that. `Arrows` is any arrow.
+ * Whether a key event is one of these shortcuts, written as `Ctrl+Shift+Z`; ⌘ counts as Ctrl. A letter or a bracket is
+ * matched by its place on the keyboard, because the Russian layout has another letter there; any other sign by itself,
+ * with or without Shift, because layouts differ in that. `Arrows` is any arrow.
  */
 export function isPressed(
   { key, code, ctrlKey, metaKey, shiftKey, altKey }: Keystroke,

@@ -12,9 +12,9 @@ import type {
   PasswordChange,
   Session,
   TeamMember,
-  TeamRole,
   TeamRolePermissionCategory,
 } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 import type { Locale } from '@/contract/locale'
 import {
   membershipDialogClosed,

@@ -4,7 +4,8 @@ import { userApi } from '@/common/session/user'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
 import { privacyEndpoints } from '@/contract/endpoints/account/privacy'
-import type { Deletion, EventMonths, Privacy, Retention } from '@/contract/entities/account/privacy'
+import type { EventMonths, Privacy, Retention } from '@/contract/entities/account/privacy'
+import type { Deletion } from '@/contract/entities/account/deletion'
 import { deletionClosed, retentionChosen } from './profileSlice'
 
 const IN_PLACE = { toast: false }

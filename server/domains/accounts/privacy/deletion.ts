@@ -1,4 +1,4 @@
-import { DELETION_MS, type Deletion } from '@/contract/entities/account/privacy'
+import { DELETION_MS, type Deletion } from '@/contract/entities/account/deletion'
 import { textProblem } from '@/contract/personRules'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'

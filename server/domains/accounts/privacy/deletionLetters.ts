@@ -1,6 +1,6 @@
 import { accountPath } from '@/contract/addresses'
 import { DAY_MS } from '@/contract/constants'
-import { DELETION_DAYS } from '@/contract/entities/account/privacy'
+import { DELETION_DAYS } from '@/contract/entities/account/deletion'
 import { hasPermission } from '@/contract/permissions'
 import { sharedDay } from '@/contract/text/sharedDay'
 import { permissionsOf } from '../../../auth/actor'

@@ -1,4 +1,4 @@
-import type { Deletion } from '@/contract/entities/account/privacy'
+import type { Deletion } from '@/contract/entities/account/deletion'
 import { iso } from '../../../language/times'
 
 /** The scheduled deletion of an account; null without one. */

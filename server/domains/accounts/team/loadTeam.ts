@@ -1,8 +1,5 @@
-import type {
-  TeamMember,
-  TeamRole,
-  TeamRolePermissionCategory,
-} from '@/contract/entities/account/membership'
+import type { TeamMember, TeamRolePermissionCategory } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 import type { Locale } from '@/contract/locale'
 import { PERMISSIONS, type Permission } from '@/contract/permissions'
 import type { Db } from '../../../db/openDatabase'

@@ -7,22 +7,15 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { withSlices } from '@/common/store/withSlices'
 import { LOCALES } from '@/contract/locale'
-import { ranked, type Named } from '@/features/palette/matching'
+import { ranked } from '@/features/palette/matching'
 import { listenForPalette } from '@/features/palette/paletteListeners'
 import { paletteClosed, paletteTyped, selectOpened } from '@/features/palette/openedSlice'
 import { choiceMade, paletteShown, foundSlice, selectPalette } from '@/features/palette/foundSlice'
-import { Palette, type PaletteItem } from '@/features/palette/slots/Palette'
+import { Palette } from '@/features/palette/slots/Palette'
 import type { CommandGroup } from './commands'
 import { useChoose, type Target } from './useChoose'
 import { useOfferedCommands } from './useOfferedCommands'
-import { useRecords, type RecordKind } from './useRecords'
-
-/** What the palette offers: a command or a record. */
-export interface Offer extends PaletteItem, Named {
-  target: Target
-  /** Kept with the recent choices, for what cannot be named without a request. */
-  text?: string
-}
+import { useRecords, type Offer, type RecordKind } from './useRecords'
 
 const COMMAND_GROUPS: readonly CommandGroup[] = ['screens', 'actions', 'settings']
 const GROUP_TITLES: Record<CommandGroup | RecordKind, MessageId> = {

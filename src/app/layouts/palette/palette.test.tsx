@@ -69,7 +69,7 @@ test('offers only what the role may do, in English', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
 })
 
-test('says that records could not be searched, keeps what was found, and searches again', async () => {
+test('shows a failed search, keeps the earlier results, and searches again', async () => {
   const w = await world(aShopAtWork)
   await w.show('/segments')
   await open(w)

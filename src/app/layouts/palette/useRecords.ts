@@ -20,7 +20,16 @@ import { useListWidgetsQuery } from '@/features/widgets/savedWidgetsApi'
 import { editorAddress } from '@/features/widgets/widgetEditors'
 import { TYPE_LABELS } from '@/features/widgets/widgetList'
 import * as v from 'valibot'
-import type { Offer } from './AppPalette'
+import type { Named } from '@/features/palette/matching'
+import type { PaletteItem } from '@/features/palette/slots/Palette'
+import type { Target } from './useChoose'
+
+/** What the palette offers: a command or a record. */
+export interface Offer extends PaletteItem, Named {
+  target: Target
+  /** Kept with the recent choices, for what cannot be named without a request. */
+  text?: string
+}
 
 export type RecordKind = 'posts' | 'albums' | 'widgets' | 'products' | 'sources'
 

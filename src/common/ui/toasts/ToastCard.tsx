@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, Notification, Text } from '@mantine/core'
+import { Anchor, Group, Notification, Text } from '@mantine/core'
 import '@mantine/core/styles/Notification.css'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -31,11 +31,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     >
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <Text size="sm">{words(message)}</Text>
-        {count > 1 && (
-          <Badge variant="light" size="sm" circle>
-            {count}
-          </Badge>
-        )}
+        {count > 1 && <span className={classes.count}>{count}</span>}
       </Group>
       {link && (
         <Anchor component={Link} to={link.to} size="sm" onClick={close}>

@@ -8,8 +8,8 @@ import {
   sessionSchema,
   teamMemberSchema,
   teamRolePermissionCategorySchema,
-  teamRoleSchema,
 } from '@/contract/entities/account/membership'
+import { teamRoleSchema } from '@/contract/entities/account/teamRole'
 
 /** Users and roles (product-rules/account.md#members). */
 export const membershipEndpoints = {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
-  deletionSchema,
   eventMonthsSchema,
   privacySchema,
   retentionSchema,
 } from '@/contract/entities/account/privacy'
+import { deletionSchema } from '@/contract/entities/account/deletion'
 import { LIMITS } from '@/contract/limits'
 import { endpoint, nothingSchema } from '../../endpoint'
 

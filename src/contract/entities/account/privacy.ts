@@ -1,15 +1,7 @@
 import * as v from 'valibot'
-import { DAY_MS } from '@/contract/constants'
 
-/** Days within which the deletion of an account can be cancelled. */
-export const DELETION_DAYS = 30
-export const DELETION_MS = DELETION_DAYS * DAY_MS
 /** Years after the last payment for which the provider keeps the ledger of a deleted account. */
 export const LEDGER_YEARS = 5
-
-/** When the deletion of the account was requested, and when it begins. */
-export const deletionSchema = v.object({ askedAt: v.string(), deletesAt: v.string() })
-export type Deletion = v.InferOutput<typeof deletionSchema>
 
 /** Months for which an account may keep the events of shoppers; null: as long as the account, if the operator sets no limit. */
 export const EVENT_MONTHS = [3, 6, 12, 24] as const

@@ -8,9 +8,9 @@ import {
   integrationSchema,
   integrationTypeSchema,
 } from '@/contract/entities/sources/integration'
-import { deletionSchema } from './privacy'
+import { deletionSchema } from './deletion'
 import { DEFAULT_TIME_ZONE } from '@/contract/text/timeZone'
-import { teamMembershipSchema } from './membership'
+import { teamMembershipSchema } from './teamRole'
 import { paymentSchema, subscriptionSchema } from './plan'
 import { visitSchema } from './visit'
 import { dataSourceSchema } from '@/contract/entities/sources/source'

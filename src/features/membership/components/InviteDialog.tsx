@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Select } from '@/common/ui/choices/Select'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import type { TeamRole } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 import { LIMITS } from '@/contract/limits'
 import {
   confirmationProblem,

@@ -9,7 +9,8 @@ import { RowName } from '@/common/ui/table/RowName'
 import { useSortedRows } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import type { TeamMember, TeamRole } from '@/contract/entities/account/membership'
+import type { TeamMember } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 import {
   membershipDialogOpened,
   selectIsMembershipLoading,

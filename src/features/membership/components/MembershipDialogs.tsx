@@ -7,7 +7,8 @@ import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { IconCopy } from '@/common/ui/icons/icons'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { TeamMember, TeamRole, AccessLink } from '@/contract/entities/account/membership'
+import type { TeamMember, AccessLink } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 import {
   useDeleteMemberMutation,
   useEndMemberSessionsMutation,

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { TeamRole } from '@/contract/entities/account/membership'
+import type { TeamRole } from '@/contract/entities/account/teamRole'
 
 /** px: fits the roles with their descriptions. */
 export const CHOICE_WIDTH = 280

@@ -16,7 +16,7 @@ export interface PaletteItem {
   id: string
   label: string
   icon: Icon
-  /** Beside the label: what else tells it from others. */
+  /** Beside the label, for records of the same name. */
   hint?: string | undefined
   /** In place of the icon. */
   picture?: string | null
@@ -41,7 +41,7 @@ interface PaletteProps<Item extends PaletteItem> {
   onClose: () => void
 }
 
-/** A field above a list of what it finds: arrows move through the list, Enter chooses, and the focus stays in the field. */
+/** A field above the list of its results: arrows move through the list, Enter chooses, and the focus stays in the field. */
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { query, groups, isLoading, problem, onType, onChoose, onClose } = props
   const intl = useIntl()

@@ -15,6 +15,7 @@ test('requests the deletion with name and password, keeps the typed values when 
   await w.user.click(within(deletion).getByRole('button', { name: 'Удалить аккаунт' }))
   const dialog = await screen.findByRole('dialog', { name: 'Удалить аккаунт?' })
   const submit = within(dialog).getByRole('button', { name: 'Удалить аккаунт' })
+  expect(within(dialog).getByText(/^Аккаунт будет удалён \d+ \S+ \d{4}/)).toBeVisible()
   // As in every question before something is destroyed.
   expect(submit.style.getPropertyValue('--button-bg')).toContain('red')
   await w.user.click(submit)

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useIntl, FormattedMessage } from 'react-intl'
-import type { Deletion } from '@/contract/entities/account/privacy'
+import type { Deletion } from '@/contract/entities/account/deletion'
 import { useKeepAccountMutation } from '../privacyApi'
 import { sharedDay } from '../sharedDay'
 

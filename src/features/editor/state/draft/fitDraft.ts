@@ -1,6 +1,4 @@
-import { isSame } from '@/common/lib/isSame'
-import { withoutEmptyTexts } from '@/features/editor/model/history'
-import { restore, toWire } from '@/features/editor/model/wire'
+import { restore } from '@/features/editor/model/wire'
 import { NOTHING_SEEN, type PostDocument, type SeenMedia } from '@/features/editor/model/document'
 import type { PostInfo } from '@/contract/entities/posts/post'
 
@@ -30,21 +28,5 @@ export function fitDraft(
       media: [...fitting, ...added],
     },
     leftOut: draft.media.length - fitting.length,
-  }
-}
-
-/** Whether saving a document would change nothing. Ids of marks are not compared, because an unsaved mark has none. */
-export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
-  return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
-}
-
-function bareWire(document: PostDocument, postInfo: PostInfo): PostInfo {
-  const { media, ...wire } = toWire(withoutEmptyTexts(document), postInfo)
-  return {
-    ...wire,
-    media: media.map((item) => ({
-      ...item,
-      linkList: item.linkList.map((link) => ({ ...link, id: null })),
-    })),
   }
 }

@@ -12,7 +12,8 @@ import {
   editorSlice,
   type WithEditor,
 } from '@/features/editor/editorSlice'
-import { fitDraft, isStoredAlready } from './fitDraft'
+import { isStoredAlready } from '@/features/editor/model/isStoredAlready'
+import { fitDraft } from './fitDraft'
 import type { DraftLock } from './draftLock'
 import { draftOf, isNewerDraft, parseDraft, type KeptDraft } from './keptDraft'
 

@@ -22,7 +22,7 @@ import { newLinkIds } from '@/features/editor/model/marks'
 import { WIRE_LISTS } from '@/features/editor/kinds/placedRules'
 import type { PostDocument } from '@/features/editor/model/document'
 import type { Stamp } from '@/features/editor/state/actions'
-import { isStoredAlready } from '@/features/editor/state/draft/fitDraft'
+import { isStoredAlready } from '@/features/editor/model/isStoredAlready'
 import { takePictures } from './covers'
 
 interface SaveOptions {
