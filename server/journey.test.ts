@@ -153,7 +153,8 @@ test('leads from a photo to a click in the shop, using HTTP requests alone', asy
       eventsCreatedTill: '2026-03-18T21:00:00.000Z',
     },
   })
-  const once = { loads: 1, views: 1, opens: 1, productClicks: 1, cartAdds: 0, purchases: 0 }
+  const none = { cartAdds: 0, purchases: 0, actions: 0, completions: 0, answers: 0 }
+  const once = { loads: 1, views: 1, opens: 1, productClicks: 1, ...none }
   expect(report.totals).toEqual(once)
   expect(report.days).toEqual([{ date: '2026-03-18', ...once }])
   expect(report.widgets).toEqual([{ embedId, role: 'На главной', ...once, revenue: [] }])

@@ -88,15 +88,22 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
     .insertInto('widget_page')
     .values({ widget_id, page: 'https://shop.test/', revision: 1, live_at: now, seen_at: now })
     .execute()
+  const { id: page_id } = await db
+    .insertInto('event_page')
+    .values({ ...of, url: 'https://shop.test/' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('event')
     .values({
       ...of,
       widget_id,
       event_key: 'e',
-      type: 'load' as never,
+      type: 'load',
       post_id,
       sku_id,
+      device: 'mobile',
+      page_id,
       created_at: now,
     })
     .execute()

@@ -159,15 +159,17 @@ test('writes a busy page once a minute, but a newer version immediately', async 
     await load(embed_id, { page: HOME, revision }, counted.app)
     return counted.statements() - before
   }
+  // The first load stores the page for the reports too.
   const first = await statementsOf(1)
   const again = await statementsOf(1)
   expect(again).toBeLessThan(first)
   expect(await statementsOf(1)).toBe(again)
   await save(embed_id)
-  expect(await statementsOf(2)).toBe(first)
+  const newer = await statementsOf(2)
+  expect(newer).toBeGreaterThan(again)
   expect(await statementsOf(1)).toBe(again)
   desk.world.clock.advance(MINUTE)
-  expect(await statementsOf(2)).toBe(first)
+  expect(await statementsOf(2)).toBe(newer)
 })
 
 test('writes only a few pages a minute when very many are sent, in one batch or in many', async () => {

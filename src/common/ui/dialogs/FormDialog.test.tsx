@@ -1,9 +1,12 @@
 import { MantineProvider } from '@mantine/core'
+import { configureStore } from '@reduxjs/toolkit'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
 import type { Catalogue } from '../../i18n/catalogue'
+import { unsavedChangesSlice } from '../../store/unsavedChangesSlice'
 import { FormDialog } from './FormDialog'
 
 const TEXTS: Catalogue = {
@@ -41,12 +44,17 @@ function NameForm() {
 }
 
 function open() {
+  const store = configureStore({
+    reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
+  })
   render(
-    <IntlProvider locale="ru" messages={TEXTS}>
-      <MantineProvider env="test">
-        <NameForm />
-      </MantineProvider>
-    </IntlProvider>,
+    <Provider store={store}>
+      <IntlProvider locale="ru" messages={TEXTS}>
+        <MantineProvider env="test">
+          <NameForm />
+        </MantineProvider>
+      </IntlProvider>
+    </Provider>,
   )
   return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
