@@ -25,7 +25,6 @@ const KINDS = [
   [6, BLOCK_MS, 'page_id'],
   [7, 60 * 60 * 1000, null],
   [8, DAY_MS, null],
-  [9, BLOCK_MS, null],
 ] as const
 const KEY = ['account_id', 'kind', 'start', 'key', 'widget_id', 'device']
 /** Events of one backfilled statement. */

@@ -102,8 +102,8 @@ export interface EventTable {
 /** Counts of events, maintained by triggers. */
 export interface EventCountTable {
   account_id: number
-  /** 0: quarters of an hour; 1 and 2: posts by days and by 16 days; 3 and 4: products; 5 and 6: pages; 7: hours; 8 and 9: all by days and by 16 days. */
-  kind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  /** 0: quarters of an hour; 1 and 2: posts by days and by 16 days; 3 and 4: products; 5 and 6: pages; 7: hours; 8: days. */
+  kind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
   /** The number of the span since 1970, in UTC. */
   start: number
   /** The post, product or page; 0 of kinds without one. */

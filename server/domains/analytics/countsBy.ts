@@ -29,7 +29,7 @@ type Column = keyof Keys
 const KINDS = {
   slot: { unit: SLOT_MS, slot: 0 },
   hour: { unit: HOUR_MS, slot: 7 },
-  all: { day: 8, block: 9 },
+  all: { unit: DAY_MS, slot: 8 },
   post_id: { day: 1, block: 2 },
   sku_id: { day: 3, block: 4 },
   page_id: { day: 5, block: 6 },

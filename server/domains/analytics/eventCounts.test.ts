@@ -21,7 +21,6 @@ test('stored counts equal the events after these were added, changed and deleted
       [6, 16 * DAY, 'page_id'],
       [7, HOUR, null],
       [8, DAY, null],
-      [9, 16 * DAY, null],
     ] as const) {
       const counts = await db
         .selectFrom('event_count')
