@@ -38,8 +38,8 @@ const shared: Config = {
     ...(['WeakMap', 'WeakSet'] as const),
   ],
   transform: {
-    'export[\\\\/]sourceWords\\.ts$': '<rootDir>/scripts/sourceWordsTransform.cjs',
-    '\\.m?[jt]sx?$': '<rootDir>/scripts/swcTransform.cjs',
+    'export[\\\\/]sourceWords\\.ts$': '<rootDir>/scripts/loaders/sourceWordsTransform.cjs',
+    '\\.m?[jt]sx?$': '<rootDir>/scripts/loaders/swcTransform.cjs',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   // Contains copies of the project that are measured or mutated.

@@ -129,7 +129,7 @@ function bundle(options: Bundle): Configuration {
         {
           test: /[\\/]translations[\\/].*\.json$/,
           type: 'json',
-          use: isProduction ? path.join(root, 'scripts/intlAstLoader.cjs') : [],
+          use: isProduction ? path.join(root, 'scripts/loaders/intlAstLoader.cjs') : [],
         },
         {
           test: /\.css$/,
@@ -149,12 +149,12 @@ function bundle(options: Bundle): Configuration {
           test: /tabler-icons\.ttf$/,
           type: 'asset/resource',
           generator: { filename: 'icons.[contenthash:8].woff2' },
-          use: path.join(root, 'scripts/iconFontLoader.cjs'),
+          use: path.join(root, 'scripts/loaders/iconFontLoader.cjs'),
         },
         {
           test: /export[\\/]sourceWords\.ts$/,
           enforce: 'pre',
-          use: path.join(root, 'scripts/sourceWordsLoader.cjs'),
+          use: path.join(root, 'scripts/loaders/sourceWordsLoader.cjs'),
         },
       ],
     },
@@ -187,8 +187,8 @@ function bundle(options: Bundle): Configuration {
           ...[
             'package.json',
             'postcss.config.cjs',
-            'scripts/iconFontLoader.cjs',
-            'scripts/intlAstLoader.cjs',
+            'scripts/loaders/iconFontLoader.cjs',
+            'scripts/loaders/intlAstLoader.cjs',
             'scripts/lib/sourceWords.cjs',
           ].map(inRoot),
         ],

@@ -15,7 +15,7 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   >
   export default Icon
 }
-/** A part of a catalogue; see `scripts/intlAstLoader.cjs`. */
+/** A part of a catalogue; see `scripts/loaders/intlAstLoader.cjs`. */
 declare module '*.json?first' {
   const texts: Record<string, string>
   export default texts

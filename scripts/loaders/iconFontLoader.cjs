@@ -1,7 +1,7 @@
 const path = require('node:path')
 const subsetFont = require('subset-font')
 
-const icons = path.join(__dirname, '../src/common/ui/icons/postIcons.json')
+const icons = path.join(__dirname, '../../src/common/ui/icons/postIcons.json')
 
 /** webpack: cuts the font of all icons down to those of post cards. */
 module.exports = function iconFontLoader(font) {

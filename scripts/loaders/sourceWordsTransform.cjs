@@ -1,5 +1,5 @@
 const { createHash } = require('node:crypto')
-const { asModule } = require('./lib/sourceWords.cjs')
+const { asModule } = require('../lib/sourceWords.cjs')
 const { process: transform } = require('./swcTransform.cjs')
 
 /** Provides in Jest the same words as in the bundle. */

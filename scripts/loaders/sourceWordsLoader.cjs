@@ -1,4 +1,4 @@
-const { asModule, watched } = require('./lib/sourceWords.cjs')
+const { asModule, watched } = require('../lib/sourceWords.cjs')
 
 /** webpack: writes the words of the sources into the export of sessions. */
 module.exports = function sourceWordsLoader() {

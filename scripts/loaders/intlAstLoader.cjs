@@ -3,7 +3,7 @@
  * have to be parsed, and the parser is not bundled. `?first` selects the texts of the first screen, `?rest` the others,
  * `?start` those of the page that is shown when the start fails.
  */
-const { isOfFirstScreen, isOfStartFailure } = require('./lib/firstScreenTexts.cjs')
+const { isOfFirstScreen, isOfStartFailure } = require('../lib/firstScreenTexts.cjs')
 
 const PARTS = {
   '?first': isOfFirstScreen,
