@@ -81,7 +81,11 @@ async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devi
   return [...DEVICES, null]
     .flatMap((device) => {
       const own = counts.get(device)
-      return own ? [{ device, ...own, revenue: revenue.of(device) }] : []
+      if (!own) return []
+      // Earlier answers are known without a device: alone they would be a row of zeros.
+      const { answers, ...shown } = own
+      const isEmpty = Object.values(shown).every((count) => count === 0)
+      return isEmpty ? [] : [{ device, answers, ...shown, revenue: revenue.of(device) }]
     })
     .sort((one, other) => other.views - one.views)
 }

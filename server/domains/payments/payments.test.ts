@@ -100,6 +100,16 @@ test.each([
   expect(await check(id)).toMatchObject({ status: 'paid', hasProblem: false })
 })
 
+test('names the way to support when the provider refuses the payment itself', async () => {
+  payments.network.faults.push({ status: 400 })
+  const body = await payments.orderOf('start')
+  expect(await desk.client.attempt(createOrder, { body: body as never })).toMatchObject({
+    success: false,
+    error: { code: 'payment-refused' },
+  })
+  expect(desk.world.reported.splice(0)).toHaveLength(1)
+})
+
 test.each(['lost', 'nonsense', { status: 500 }] as const)(
   'creates one payment for an order when the provider’s response is %j',
   async (fault) => {

@@ -108,7 +108,7 @@ test('states when nothing waits, and offers another try when that cannot be load
   await panel.findByRole('alert')
   mend()
   await w.user.click(panel.getByRole('button', { name: 'Попробовать снова' }))
-  expect(await panel.findByText('Ничего не ждёт')).toBeVisible()
+  expect(await panel.findByText('Ничего не требует внимания')).toBeVisible()
   await w.user.keyboard('{Escape}')
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Требует внимания' })).toHaveFocus()

@@ -23,11 +23,19 @@ async function fillStorage(): Promise<void> {
 }
 
 test.each([
-  ['the paid period has ended', () => setPlan(desk.world, desk.shop, 'shop', TEST_NOW), /срок/],
-  ['the storage is full', fillStorage, /500 МБ/],
+  [
+    'the paid period has ended',
+    () => setPlan(desk.world, desk.shop, 'shop', TEST_NOW),
+    'Оплаченный срок закончился: новые посты не загружаются. Загрузка продолжится, когда тариф будет продлён.',
+  ],
+  [
+    'the storage is full',
+    fillStorage,
+    'Место по тарифу занято (500 МБ): новые посты не загружаются. Удалите ненужные посты и очистите корзину или смените тариф.',
+  ],
 ])(
   'loads no posts when %s, shows the reason, and loads them afterwards',
-  async (_case, limit, words) => {
+  async (_case, limit, text) => {
     network.vk.posts = [network.withPhoto(1)]
     await limit()
     await network.connect()
@@ -35,7 +43,7 @@ test.each([
     expect(await network.texts()).toEqual([])
     expect(await network.reading()).toMatchObject({
       state: 'stopped',
-      problem: { text: expect.stringMatching(words), action: 'tariff' },
+      problem: { text, action: 'tariff' },
     })
     await setPlan(desk.world, desk.shop, 'large')
     desk.world.clock.advance(READ_EVERY_MS)

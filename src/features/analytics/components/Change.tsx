@@ -62,6 +62,7 @@ export function changeOf(current: number, previous: number): number | null {
 
 /** Amounts in several currencies, or in another one than before, cannot be compared. */
 export function revenueChange(current: Revenue, previous: Revenue): number | null {
+  if (current.length === 0 && previous.length === 0) return 0
   const [before, ...others] = previous
   if (!before || others.length > 0) return null
   if (current.some(({ currency }) => currency !== before.currency)) return null
