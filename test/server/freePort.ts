@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 
-/** The system assigns ports from 32768 on: a free one below stays free until the test's server binds it. */
-const LOWEST = 10_000
+/**
+ * The system assigns ports from 32768 on: a free one below stays free until the test's server binds it. Above 10080, the
+ * last port that `fetch` refuses.
+ */
+const LOWEST = 10_100
 const HIGHEST = 32_000
 /** Each process starts at another port, because several search concurrently. */
 const APART = 40
