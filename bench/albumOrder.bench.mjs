@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { importBundled } from './bundled.mjs'
+import { launchChromium } from './launchChromium.mjs'
 import { median } from './load.mjs'
 import { startMeasured } from './measuredServer.mjs'
 import { skipTours } from './skipTours.mjs'
@@ -16,10 +16,7 @@ const STEP_PX = 400
 /** An album of 2,000 posts: opening it, scrolling to its end, and moving posts with all of them loaded. */
 export async function measure() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   let server
   try {
     const { seedLongAlbum, OWNER, PATHS } = await importBundled('albumOrderData')

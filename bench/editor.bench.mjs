@@ -1,5 +1,5 @@
-import { chromium } from '@playwright/test'
 import { startDemo } from './demoServer.mjs'
+import { launchChromium } from './launchChromium.mjs'
 import { skipTours } from './skipTours.mjs'
 
 const PORT = 4382
@@ -16,10 +16,7 @@ const KIB = 1024
  */
 export async function measure() {
   const demo = await startDemo(PORT)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
-  })
+  const browser = await launchChromium(['--enable-precise-memory-info'])
   try {
     const page = await openLibrary(browser, demo.origin)
     const session = await page.context().newCDPSession(page)

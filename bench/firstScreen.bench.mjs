@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
 import { ratio, spread } from './firstScreen/compare.mjs'
 import { NETWORKS, THROTTLING } from './firstScreen/networks.mjs'
 import { openScreen } from './firstScreen/openScreen.mjs'
 import { serveWithPeer } from './firstScreen/servedWithPeer.mjs'
+import { launchChromium } from './launchChromium.mjs'
 import { PEER, buildReactAdmin } from './peer/buildReactAdmin.mjs'
 
 /** An odd number, so that one of them is the median. */
@@ -23,10 +23,7 @@ export async function measure() {
     ours: { origin, url: `${origin}/my/admin/demo/`, post: 'article[data-post]' },
     ...(peerFiles ? { peer: { origin, url: peerPage, post: 'tbody tr' } } : {}),
   }
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   const results = {
     peer: peerFiles ? PEER : `${PEER} could not be installed: not measured`,
     'load of the machine': loadavg()

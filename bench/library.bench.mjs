@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
 import { importBundled } from './bundled.mjs'
+import { launchChromium } from './launchChromium.mjs'
 import { median } from './load.mjs'
 import { startMeasured } from './measuredServer.mjs'
 import { skipTours } from './skipTours.mjs'
@@ -28,10 +28,7 @@ const BUDGET = { frameMs: 17, nodes: 1200, heapMb: 20, growth: 1.3 }
 export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const servers = []
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--enable-precise-memory-info'],
-  })
+  const browser = await launchChromium(['--enable-precise-memory-info'])
   try {
     const data = await importBundled('seedLibrary')
     for (const [name, posts] of Object.entries({ small: 10_000, large: 100_000 })) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
 import jsan from 'jsan'
 import { startDemo } from './demoServer.mjs'
+import { launchChromium } from './launchChromium.mjs'
 import { skipTours } from './skipTours.mjs'
 
 const PORT = 4381
@@ -15,10 +15,7 @@ const MODULUS = 2 ** 31 - 1
 /** Measures a replay of 10,000 actions: from the click to the rendered state, for any position in the record. */
 export async function measure() {
   const demo = await startDemo(PORT)
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  })
+  const browser = await launchChromium()
   try {
     const record = lengthened(await recordSession(browser, demo.origin))
     const { openedMs, jumps } = await replay(browser, demo.origin, record)

@@ -1,11 +1,8 @@
-import { chromium } from '@playwright/test'
+import { launchChromium } from '../launchChromium.mjs'
 
 /** Opens Chromium without a GPU for some work with it; `more`: further arguments. */
 export async function withChromium(work, more = []) {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', ...more],
-  })
+  const browser = await launchChromium(['--disable-gpu', ...more])
   try {
     return await work(browser)
   } finally {

@@ -1,6 +1,6 @@
-import { chromium } from '@playwright/test'
 import { importBundled } from '../bundled.mjs'
 import { startDemo } from '../demoServer.mjs'
+import { launchChromium } from '../launchChromium.mjs'
 import { serveShopPages } from './shopPages.mjs'
 
 /**
@@ -16,15 +16,7 @@ export async function withShop({ port, shopPort, peers = null, browserArgs = [] 
     const codes = await data.codesOf(demo.origin)
     const shop = await serveShopPages({ port: shopPort, codes, peers })
     stops.push(shop.stop)
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--enable-unsafe-swiftshader',
-        ...browserArgs,
-      ],
-    })
+    const browser = await launchChromium(['--enable-unsafe-swiftshader', ...browserArgs])
     stops.push(() => browser.close())
     return await work({ browser, pages: shop.pages })
   } finally {
