@@ -2,19 +2,16 @@ import { DirectionContext } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 const stays = () => undefined
+const direction = {
+  dir: document.dir === 'rtl' ? 'rtl' : 'ltr',
+  toggleDirection: stays,
+  setDirection: stays,
+} as const
 
 /**
  * The direction of the page, for what the component library places by script. The page's `dir` names it, and stays:
  * the library's own provider follows changes, which no first screen needs.
  */
 export function PageDirection({ children }: { children: ReactNode }) {
-  const dir = document.dir === 'rtl' ? 'rtl' : 'ltr'
-  return <DirectionContext value={PAGES[dir]}>{children}</DirectionContext>
+  return <DirectionContext value={direction}>{children}</DirectionContext>
 }
-
-const pageOf = <Dir extends 'ltr' | 'rtl'>(dir: Dir) => ({
-  dir,
-  toggleDirection: stays,
-  setDirection: stays,
-})
-const PAGES = { ltr: pageOf('ltr'), rtl: pageOf('rtl') }
