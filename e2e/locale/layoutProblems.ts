@@ -19,7 +19,7 @@ export function problems(): string[] {
     'button, a[href], [role=tab], [role=menuitem], [role=option], th, td, .mantine-Badge-root, .mantine-Pill-root, .mantine-SegmentedControl-control, .mantine-Alert-root'
   const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
   /** Scrolls sideways on purpose, as rows without a scrollbar do. */
-  const SIDEWAYS = 'pre, code, textarea, input, [role=tablist], [data-scroll], [role=list], nav, ul'
+  const SIDEWAYS = 'pre, code, textarea, input, [role=tablist], [role=list], nav, ul'
 
   interface Piece {
     element: HTMLElement
@@ -29,7 +29,7 @@ export function problems(): string[] {
 
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) &&
-    !element.closest('[aria-hidden=true]:not([data-icon])')
+    !element.closest('[aria-hidden=true]')
   const isHiddenText = (element: Element | null): boolean => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at)
