@@ -23,6 +23,8 @@ const inRoot = (file: string) => path.join(root, file)
 /** The back office serves the pages themselves; the bundles live under this path. */
 const PUBLIC_PATH = '/assets/'
 const DEV_PORT = Number(process.env.DEV_PORT ?? 4310)
+/** `PSEUDO_LOCALE=1 npm run dev` shows longer English texts (docs/testing.md#other-languages). */
+const isPseudo = process.env.PSEUDO_LOCALE !== undefined
 const BACK_OFFICE = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
 const vendor = (name: string, packages: string) => ({
@@ -129,7 +131,7 @@ function bundle(options: Bundle): Configuration {
         {
           test: /[\\/]translations[\\/].*\.json$/,
           type: 'json',
-          use: isProduction ? path.join(root, 'scripts/loaders/intlAstLoader.cjs') : [],
+          use: isProduction || isPseudo ? path.join(root, 'scripts/loaders/intlAstLoader.cjs') : [],
         },
         {
           test: /\.css$/,
@@ -179,7 +181,7 @@ function bundle(options: Bundle): Configuration {
     ],
     cache: {
       type: 'filesystem',
-      name: `${name}-${isProduction ? 'production' : 'development'}`,
+      name: `${name}-${isProduction ? 'production' : 'development'}${isPseudo ? '-pseudo' : ''}`,
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: {
         config: [
@@ -189,6 +191,7 @@ function bundle(options: Bundle): Configuration {
             'postcss.config.cjs',
             'scripts/loaders/iconFontLoader.cjs',
             'scripts/loaders/intlAstLoader.cjs',
+            'scripts/lib/pseudoLocale.cjs',
             'scripts/lib/sourceWords.cjs',
           ].map(inRoot),
         ],

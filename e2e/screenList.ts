@@ -82,11 +82,15 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
  * Loads an address of the cabinet as a link from another site does, and waits until nothing is
  * loading.
  */
-export async function openScreen(page: Page, address: string): Promise<void> {
+export async function openScreen(
+  page: Page,
+  address: string,
+  loadingText: string | RegExp = /загрузка|loading/i,
+): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/my/admin/demo/#${address}`)
   await expect(page.getByRole('heading').first()).toBeAttached()
   // The page of shared components shows a loading state permanently.
   const loading = address === paths.uiPreview() ? 1 : 0
-  await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(loading)
+  await expect(page.getByRole('status', { name: loadingText })).toHaveCount(loading)
 }

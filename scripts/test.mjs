@@ -34,6 +34,7 @@ const STATIC = {
   words: script('words'),
   types: script('types'),
   lint: script('lint'),
+  styles: script('styles'),
   imports: script('imports'),
 }
 const BUILD = {

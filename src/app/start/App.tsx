@@ -9,6 +9,7 @@ import type { RootState } from '@/app/state/rootReducer'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { useUser } from '@/common/session/user'
+import { PageDirection } from '@/common/ui/theme/PageDirection'
 import { theme } from '@/common/ui/theme/theme'
 
 interface AppProps {
@@ -40,9 +41,11 @@ function Providers({ store, catalogue, env = 'default', children }: ProvidersPro
   return (
     <StrictMode>
       <Provider store={store}>
-        <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
-          <UserLocale catalogue={catalogue}>{children}</UserLocale>
-        </MantineProvider>
+        <PageDirection>
+          <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+            <UserLocale catalogue={catalogue}>{children}</UserLocale>
+          </MantineProvider>
+        </PageDirection>
       </Provider>
     </StrictMode>
   )

@@ -1,4 +1,4 @@
-import { isPressed } from './keystroke'
+import { isPressed, readingKey } from './keystroke'
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
@@ -23,4 +23,15 @@ test.each([
   ['Alt+PageUp', { key: 'PageUp', code: 'PageUp', altKey: true }, true],
 ])('compares %s with a key event: %j', (shortcut, event, is) => {
   expect(isPressed({ ...NONE, ...event }, ['Ctrl+Q', shortcut])).toBe(is)
+})
+
+test('swaps the left and the right arrow on a mirrored page, and no other key', () => {
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Home']
+  expect(keys.map(readingKey)).toEqual(keys)
+  document.dir = 'rtl'
+  try {
+    expect(keys.map(readingKey)).toEqual(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home'])
+  } finally {
+    document.dir = ''
+  }
 })

@@ -23,3 +23,15 @@ export function isPressed(
     isLetter && key.length === 1 ? '' : (isLetter ? all : held) + key,
   ].some((name) => shortcuts.includes(name))
 }
+
+const ACROSS: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+}
+
+/**
+ * A key by what it means on a page that is read from the left: on a mirrored page the left and the right arrow swap.
+ * Not for pictures and charts, which keep their left and right.
+ */
+export const readingKey = (key: string): string =>
+  document.dir === 'rtl' ? (ACROSS[key] ?? key) : key

@@ -1,3 +1,4 @@
+import { readingKey } from '@/common/lib/keystroke'
 import { sideOfKeys, type NeighbourSide } from '@/common/lib/neighbours/neighbours'
 import { REVIEW_KEYS } from '@/common/shortcuts/neighbourShortcuts'
 
@@ -17,5 +18,7 @@ export function sideOfReviewKeys(press: Press): NeighbourSide | null {
   // React passes on the keys of a dialog that is opened by the card.
   if (!(currentTarget instanceof Element) || !currentTarget.contains(target)) return null
   const side = sideOfKeys(press)
-  return side !== null || target.closest(OWN_ARROWS) ? side : sideOfKeys(press, REVIEW_KEYS)
+  if (side !== null || target.closest(OWN_ARROWS)) return side
+  const keysOf = (name: NeighbourSide) => ({ keys: REVIEW_KEYS[name].keys.map(readingKey) })
+  return sideOfKeys(press, { previous: keysOf('previous'), next: keysOf('next') })
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useMatches } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
+import { readingKey } from '@/common/lib/keystroke'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import type { RouteName } from '@/common/routing/paths'
 import { ALBUM_KEYS } from '@/common/shortcuts/albumShortcuts'
@@ -127,6 +128,7 @@ const SIGNS: Record<string, string> = {
 /** A shortcut as this machine's keyboard labels it. */
 function keyWords(intl: IntlShape, shortcut: string): string {
   const [key = '', ...modifiers] = shortcut === '+' ? [shortcut] : shortcut.split('+').reverse()
-  const sign = key === 'Space' ? intl.formatMessage({ id: 'shortcuts.key_space' }) : SIGNS[key]
+  const sign =
+    key === 'Space' ? intl.formatMessage({ id: 'shortcuts.key_space' }) : SIGNS[readingKey(key)]
   return shortcutWords([...modifiers.reverse(), sign ?? key].join('+'))
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Provider } from 'react-redux'
 import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
+import { PageDirection } from '@/common/ui/theme/PageDirection'
 import { theme } from '@/common/ui/theme/theme'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
@@ -52,9 +53,11 @@ export function PlayerProviders({ store, env = 'default', ...rest }: PlayerProvi
   return (
     <StrictMode>
       <Provider store={store}>
-        <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
-          <RecordLocale {...rest} />
-        </MantineProvider>
+        <PageDirection>
+          <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+            <RecordLocale {...rest} />
+          </MantineProvider>
+        </PageDirection>
       </Provider>
     </StrictMode>
   )

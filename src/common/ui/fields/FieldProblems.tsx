@@ -30,7 +30,7 @@ export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
       <FormattedMessage id="server-error-short" />
-      <Button variant="subtle" size="compact-sm" ml="xs" onClick={onRetry}>
+      <Button variant="subtle" size="compact-sm" ms="xs" onClick={onRetry}>
         <FormattedMessage id="common.action_retry" />
       </Button>
     </Text>

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
+import { readingKey } from '@/common/lib/keystroke'
 
 /** The id of the post whose card contains the event's target. */
 export function postIdOf(target: EventTarget): number | null {
@@ -35,7 +36,7 @@ export function targetIndex(
     PageUp: index - PAGE_ROWS * columns,
     PageDown: index + PAGE_ROWS * columns,
   }
-  const target = targets[key]
+  const target = targets[readingKey(key)]
   if (target === undefined) return null
   // Up in the first row and down in the last row do not move.
   if (key === 'ArrowUp' && target < 0) return index

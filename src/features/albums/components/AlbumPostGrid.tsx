@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { isPressed } from '@/common/lib/keystroke'
+import { isPressed, readingKey } from '@/common/lib/keystroke'
 import { useBox } from '@/common/lib/useBox'
 import { ALBUM_KEYS } from '@/common/shortcuts/albumShortcuts'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
@@ -112,9 +112,8 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
             style={{
               width: cardWidth,
               height: rowHeight - GRID_GAP_PX,
-              transform: `translate(${column * (cardWidth + GRID_GAP_PX)}px, ${
-                Math.floor(place / columns) * rowHeight
-              }px)`,
+              insetInlineStart: column * (cardWidth + GRID_GAP_PX),
+              transform: `translateY(${Math.floor(place / columns) * rowHeight}px)`,
             }}
           />
         )
@@ -139,7 +138,7 @@ function keyTarget(
     Home: 0,
     End: total - 1,
   }
-  const target = targets[key]
+  const target = targets[readingKey(key)]
   return target === undefined ? null : Math.min(total - 1, Math.max(0, target))
 }
 

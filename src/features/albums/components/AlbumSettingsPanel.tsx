@@ -68,7 +68,7 @@ function SettingsSaveState({ albumId }: { albumId: number }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          ml="xs"
+          ms="xs"
           onClick={() => void dispatch(sendSettings(albumId))}
         >
           <FormattedMessage id="common.action_retry" />

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Badge.css'
 /** Marks an album of stories. */
 export function StoryBadge() {
   return (
-    <Badge variant="light" size="sm" ml="xs" tt="none">
+    <Badge variant="light" size="sm" ms="xs" tt="none">
       <FormattedMessage id="albums.label_story" />
     </Badge>
   )

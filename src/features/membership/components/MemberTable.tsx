@@ -68,7 +68,7 @@ function memberColumns(
         >
           {name}
           {email === ownEmail && (
-            <Badge variant="light" color="gray" size="sm" ml={8} tt="none">
+            <Badge variant="light" color="gray" size="sm" ms={8} tt="none">
               <FormattedMessage id="membership.text_self" />
             </Badge>
           )}

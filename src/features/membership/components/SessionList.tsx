@@ -27,7 +27,7 @@ export function SessionList() {
       <Title order={3} id="sessions-title">
         <FormattedMessage id="membership.title_sessions" />
         {sessions && (
-          <Badge variant="light" color="gray" ml={8}>
+          <Badge variant="light" color="gray" ms={8}>
             {sessions.length}
           </Badge>
         )}
@@ -85,7 +85,7 @@ function SessionRow({ session }: { session: Session }) {
         <Text size="sm" fw={600} component="div">
           {device}
           {isCurrent && (
-            <Badge variant="light" size="sm" ml={8} tt="none">
+            <Badge variant="light" size="sm" ms={8} tt="none">
               <FormattedMessage id="membership.text_this-device" />
             </Badge>
           )}

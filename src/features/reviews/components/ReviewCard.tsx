@@ -92,7 +92,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
             <Button
               variant="subtle"
               size="compact-sm"
-              ml="xs"
+              ms="xs"
               onClick={() => {
                 dispatch(reviewReverted())
                 onReload()

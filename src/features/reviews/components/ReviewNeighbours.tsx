@@ -1,13 +1,15 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, useDirection } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { Neighbours } from '@/common/lib/neighbours/neighbours'
 import { NeighbourButtons } from '@/common/ui/lists/NeighbourButtons'
 
 const LABELS = { previous: 'reviews.action_previous', next: 'reviews.action_next' } as const
+const LEFT = { key: 'ArrowLeft', sign: '←' }
+const RIGHT = { key: 'ArrowRight', sign: '→' }
 const KEYS = {
-  previous: { key: 'ArrowLeft', sign: '←' },
-  next: { key: 'ArrowRight', sign: '→' },
+  ltr: { previous: LEFT, next: RIGHT },
+  rtl: { previous: RIGHT, next: LEFT },
 }
 
 interface ReviewNeighboursProps {
@@ -22,6 +24,7 @@ interface ReviewNeighboursProps {
 /** The buttons to the reviews before and after this one, and its place in the list. */
 export function ReviewNeighbours({ reviewId, isSaving, ...shown }: ReviewNeighboursProps) {
   const { neighbours, index, total } = shown
+  const { dir } = useDirection()
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const card = row.current?.closest('[role="dialog"]')
@@ -33,7 +36,7 @@ export function ReviewNeighbours({ reviewId, isSaving, ...shown }: ReviewNeighbo
         neighbours={neighbours}
         recordId={reviewId}
         labels={LABELS}
-        keys={KEYS}
+        keys={KEYS[dir]}
         isLocked={isSaving}
       />
       <Text size="sm" c="dimmed" role="status">

@@ -29,7 +29,7 @@ export function AddPostActions({ hasFiles }: { hasFiles: boolean }) {
           component={Link}
           to={paths.createPost()}
           variant="subtle"
-          mr="auto"
+          me="auto"
           leftSection={<IconPencil size={16} />}
           onClick={() => dispatch(uploadClosed())}
         >
