@@ -15,10 +15,13 @@ test('records, downloads and replays a session, and the replay sends no requests
   await page.goto(CABINET)
   const firstCard = page.getByRole('list', { name: 'Посты' }).getByRole('listitem').first()
   await expect(firstCard).toBeVisible()
+  // The window is recorded from the first idle moment on.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('window-track')),
+  )
   await page.mouse.move(700, 500)
   await expect
     .poll(async () => {
-      // The window is recorded from the first idle moment on.
       await page.mouse.wheel(0, 200)
       return page.evaluate(() => scrollY)
     })
@@ -77,9 +80,12 @@ test('records, downloads and replays a session, and the replay sends no requests
   ).toBeVisible()
 
   // Back to the library's last moment, as it was scrolled.
+  await replay.keyboard.press('Home')
   await replay.keyboard.press('r')
-  await replay.keyboard.press('Shift+R')
   await replay.keyboard.press('r')
+  await expect(
+    stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
+  ).toBeVisible()
   await replay.keyboard.press('ArrowLeft')
   await expect
     .poll(() => stage.locator('html').evaluate((page) => page.scrollTop))

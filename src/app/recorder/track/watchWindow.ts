@@ -66,7 +66,7 @@ export function watchWindow(
   listen('keydown', () => {
     keep({ kind: 'key', at: now() })
   })
-  listen('scroll', ({ target: scrolled }) => {
+  function keepScroll(scrolled: EventTarget | null): void {
     const isPage = scrolled === document || scrolled === target
     const element = isPage ? document.scrollingElement : scrolled
     if (!(element instanceof target.Element)) return
@@ -74,6 +74,11 @@ export function watchWindow(
     if (place === null) return
     const [left, top] = [Math.round(element.scrollLeft), Math.round(element.scrollTop)]
     keepLatest({ kind: 'scroll', at: now(), place, left, top })
+  }
+  // The person may have scrolled before this code had loaded.
+  keepScroll(document)
+  listen('scroll', ({ target: scrolled }) => {
+    keepScroll(scrolled)
   })
   listen('focusin', ({ target: focused }) => {
     const place = focused instanceof target.Element ? placeOf(focused, root) : null
