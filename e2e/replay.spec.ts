@@ -15,6 +15,17 @@ test('records, downloads and replays a session, and the replay sends no requests
   await page.goto(CABINET)
   const firstCard = page.getByRole('list', { name: 'Посты' }).getByRole('listitem').first()
   await expect(firstCard).toBeVisible()
+  // The window is recorded from the first idle moment on.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('window-track')),
+  )
+  await page.mouse.move(700, 500)
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200)
+      return page.evaluate(() => scrollY)
+    })
+    .toBeGreaterThan(500)
   const navigation = page.getByRole('navigation', { name: 'Разделы' })
   await navigation.getByRole('link', { name: 'Альбомы' }).click()
   await expect(page.getByRole('heading', { name: 'Альбомы', level: 1 })).toBeVisible()
@@ -67,6 +78,18 @@ test('records, downloads and replays a session, and the replay sends no requests
   await expect(
     stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
   ).toBeVisible()
+
+  // Back to the library's last moment, as it was scrolled.
+  await replay.keyboard.press('Home')
+  await replay.keyboard.press('r')
+  await replay.keyboard.press('r')
+  await expect(
+    stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
+  ).toBeVisible()
+  await replay.keyboard.press('ArrowLeft')
+  await expect
+    .poll(() => stage.locator('html').evaluate((page) => page.scrollTop))
+    .toBeGreaterThan(300)
 
   // The page and its stage cannot send requests of their own.
   const refused = await replay.evaluate(() =>

@@ -83,6 +83,12 @@ export function measureSizes() {
       bytes: total(idle),
       budget: 250 * KIB,
     },
+    {
+      what: 'recording of the window, fetched when idle',
+      files: 1,
+      bytes: total(cabinetFiles(['window-track'], idle)),
+      budget: 2 * KIB,
+    },
     ...routes,
     {
       what: 'embed: loader and gallery',

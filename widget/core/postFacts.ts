@@ -17,9 +17,8 @@ export function titleOf(post: WidgetPost, translate: Translate): string {
   return author ? translate('widget.post-by', { author }) : translate('widget.post')
 }
 
-function factsOf({ advertiser, inn, erid }: WidgetAd, translate: Translate): string {
-  return translate('widget.ad-facts', { advertiser, inn, erid })
-}
+const factsOf = (ad: WidgetAd, translate: Translate): string =>
+  translate('widget.ad-facts', { ...ad })
 
 /** The label of an advertisement for screen readers. */
 export function adWords(ad: WidgetAd, translate: Translate): string {

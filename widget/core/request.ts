@@ -1,4 +1,4 @@
-import { WIDGET_PATH, LOOK_PARAM } from '@/contract/widgets/embed'
+import { WIDGET_ROOT, LOOK_PARAM } from '@/contract/widgets/embed'
 
 /** By that time a shopper has scrolled on. */
 const MAX_MS = 8000
@@ -41,7 +41,7 @@ export function widgetUrl(
   embedId: string,
   call: '' | '/events' | '/answers' = '',
 ): string {
-  return origin + WIDGET_PATH.replace('{embedId}', encodeURIComponent(embedId)) + call
+  return origin + WIDGET_ROOT + encodeURIComponent(embedId) + call
 }
 
 /** The parameters that an element requests a widget with. */

@@ -84,10 +84,10 @@ function draw(firstPage: unknown = modelPayload()) {
   return within((root.firstElementChild ?? host) as HTMLElement)
 }
 
-/** Runs the next frames, a tenth of a second apart. */
-function paint(count = 1): void {
+/** Runs the next frames, a tenth of a second apart, or `interval` ms. */
+function paint(count = 1, interval = 100): void {
   for (let frame = 0; frame < count; frame += 1) {
-    for (const callback of frames.splice(0)) callback(1000 + frame * 100)
+    for (const callback of frames.splice(0)) callback(1000 + frame * interval)
   }
 }
 
@@ -200,6 +200,21 @@ test('rotates automatically only while it is visible, until it is stopped or rot
   await user.click(widget.getByRole('button', { name: 'Повернуть влево' }))
   paint(2)
   expect(frames).toHaveLength(0)
+})
+
+test('stops rotating automatically where frames are slow, but rotates when the shopper asks', async () => {
+  const { widget, model } = await drawnModel()
+  intersections.show(model.parentElement!, 1)
+  // Busy for a moment, as a page is while it loads.
+  paint(4, 400)
+  paint(40)
+  expect(frames).toHaveLength(1)
+  paint(20, 400)
+  expect(frames).toHaveLength(0)
+  const user = userEvent.setup()
+  await user.click(widget.getByRole('button', { name: 'Вращать' }))
+  paint(20, 400)
+  expect(frames).toHaveLength(1)
 })
 
 test('does not rotate automatically with reduced motion', async () => {

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Locale } from '@/contract/locale'
+import type { TrackEvent } from './track/trackFormat'
 
 export const RECORD_FORMAT = 'vitrina-session'
 /** Version of the file's format. */
@@ -42,4 +43,6 @@ export interface RecordFile {
   isLocked: false
   isPaused: false
   session: SessionInfo
+  /** What happened in the window, in order; absent in older records. */
+  track?: TrackEvent[]
 }

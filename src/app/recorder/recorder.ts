@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import type { TrackEvent } from './track/trackFormat'
 
 export interface RecordedAction {
   action: UnknownAction
@@ -16,11 +17,15 @@ export interface SessionLog {
   segments: Segment[]
   /** Older actions were dropped to make room. */
   isTruncated: boolean
+  /** What happened in the window meanwhile; absent until its recording has started. */
+  track?: readonly TrackEvent[]
 }
 
 export interface Recorder {
   /** Records from now on: the user data is loaded, so a replay can draw the first state. */
   start: () => void
+  /** Takes what happens in the window from its own recording, which loads later. */
+  watch: (events: () => readonly TrackEvent[]) => void
   log: () => SessionLog
 }
 
@@ -49,11 +54,15 @@ function stripped(action: UnknownAction): UnknownAction {
 export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
   let isOn = false
   let log: SessionLog = { segments: [], isTruncated: false }
+  let track: (() => readonly TrackEvent[]) | undefined
   const recorder: Recorder = {
     start: () => {
       isOn = true
     },
-    log: () => log,
+    watch: (events) => {
+      track = events
+    },
+    log: () => (track ? { ...log, track: track() } : log),
   }
 
   function keep(action: UnknownAction, before: unknown) {

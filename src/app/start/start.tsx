@@ -80,6 +80,12 @@ export async function start(element: HTMLElement): Promise<void> {
     for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {
       load().catch(() => undefined)
     }
+    import(/* webpackChunkName: "window-track" */ '@/app/recorder/track/watchWindow').then(
+      ({ watchWindow }) => {
+        store.recorder.watch(watchWindow(window, element).events)
+      },
+      () => undefined,
+    )
   })
 
   function fail(reason: 'user-not-exist' | 'start-failed') {

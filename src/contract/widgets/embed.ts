@@ -1,7 +1,9 @@
 /** Addresses and names shared by the embed, the shop's pages and the cabinet. No schema library here: the embed bundles this file. */
 
+/** What precedes a widget's id in the addresses of its calls. */
+export const WIDGET_ROOT = '/widget/v1/'
 /** The public API of the embed: open to any origin, without cookies. */
-export const WIDGET_PATH = '/widget/v1/{embedId}'
+export const WIDGET_PATH = `${WIDGET_ROOT}{embedId}` as const
 export const WIDGET_API = {
   widget: WIDGET_PATH,
   events: `${WIDGET_PATH}/events`,

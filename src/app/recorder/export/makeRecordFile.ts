@@ -4,6 +4,7 @@ import { JSAN_OPTIONS, type RecordFile } from '@/app/recorder/recordFormat'
 import { collectStrings } from './collectStrings'
 import { createRenaming, type Renaming } from './createRenaming'
 import type { ExportRequest, OwnSecrets } from './exportRequest'
+import { redactTrack } from './redactTrack'
 import { SOURCE_WORDS } from './sourceWords'
 import { withoutAnswers } from './withoutAnswers'
 
@@ -30,11 +31,8 @@ export function redactLog({ log, policies, own, session }: ExportRequest): {
     recorded.map(({ action }) => action),
     { policies, apiPath: API_PATH },
   )
-  const renaming = createRenaming(found, {
-    own,
-    includesTexts: session.texts,
-    words: new Set(SOURCE_WORDS),
-  })
+  const words = new Set(SOURCE_WORDS)
+  const renaming = createRenaming(found, { own, includesTexts: session.texts, words })
   const startedAt = recorded[0]?.at ?? 0
   const steps = [{ action: { type: '@@INIT' } as UnknownAction, at: startedAt }, ...recorded]
   const file: RecordFile = {
@@ -58,6 +56,14 @@ export function redactLog({ log, policies, own, session }: ExportRequest): {
     isLocked: false,
     isPaused: false,
     session: { ...session, startedAt: new Date(startedAt).toISOString() },
+    ...(log.track
+      ? {
+          track: redactTrack(
+            log.track.filter(({ at }) => at >= startedAt),
+            words,
+          ),
+        }
+      : {}),
   }
   return { file, renaming }
 }

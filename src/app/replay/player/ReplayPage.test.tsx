@@ -68,6 +68,7 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
   document.body.replaceChildren()
+  history.replaceState(null, '', '/')
 })
 
 test.each([
@@ -123,6 +124,32 @@ test('searches the list of actions by type, and jumps to a result', async () => 
   expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
   await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'zzz')
   expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
+})
+
+test('lists requests with how long they took, leads to screens by key, and names the moment in the address', async () => {
+  const { user, index, open } = await showPlayer()
+  await open()
+  await user.keyboard('rr')
+  const second = index()
+  expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
+  await user.keyboard('{Shift>}r{/Shift}')
+  expect(index()).toBeLessThan(second)
+  expect(location.hash).toBe(`#step=${index()}`)
+
+  await user.click(screen.getByRole('radio', { name: 'Запросы' }))
+  const rows = within(screen.getByRole('list', { name: 'Запросы' })).getAllByRole('button')
+  expect(rows.at(-1)).toHaveTextContent(/listAlbums|Albums/)
+  await user.click(rows.at(-1)!)
+  expect(index()).toBeGreaterThan(0)
+  await user.click(screen.getByRole('radio', { name: 'Консоль' }))
+  expect(screen.getByText('В этой записи их нет')).toBeInTheDocument()
+})
+
+test('opens a record at the moment that a link names', async () => {
+  history.replaceState(null, '', '/replay#step=3')
+  const { index, open } = await showPlayer()
+  await open()
+  expect(index()).toBe(3)
 })
 
 test('plays a record at the recorded times and a chosen speed to the end, and then from the start', async () => {

@@ -1,11 +1,22 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ReactNode, useEffect } from 'react'
 import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
-import { ActionDetails, ActionList } from './ActionList'
-import { selectStatus, playToggled, stepped } from './playerSlice'
+import type { MarkKind } from '@/app/replay/stage/recordFacts'
+import { ActionDetails } from './ActionDetails'
+import {
+  markSought,
+  selectStatus,
+  playToggled,
+  speedChosen,
+  SPEEDS,
+  stepChosen,
+  stepped,
+} from './playerSlice'
 import { PlayerToolbar } from './PlayerToolbar'
 import { RecordChooser } from './RecordChooser'
 import classes from './ReplayPage.module.css'
 import { SessionFacts } from './SessionFacts'
+import { SidePanel } from './SidePanel'
 
 interface ReplayPageProps {
   /** Mounted from the beginning, because it takes time to load. */
@@ -24,7 +35,7 @@ export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
         <>
           <SessionFacts />
           <aside className={classes.side}>
-            <ActionList />
+            <SidePanel />
             <ActionDetails />
           </aside>
           <PlayerToolbar />
@@ -37,25 +48,45 @@ export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
 }
 
 const FIELDS = 'input, [role=slider]'
-/** The actions of keys, and the controls that use a key themselves. */
-const KEYS = {
-  ' ': { act: () => playToggled(), except: `${FIELDS}, button, a` },
+interface Key {
+  act: (isShifted: boolean) => UnknownAction
+  /** The controls that use the key themselves. */
+  except: string
+}
+const toMark = (kind: MarkKind): Key => ({
+  act: (isShifted) => markSought({ kind, by: isShifted ? -1 : 1 }),
+  except: FIELDS,
+})
+/** By the place on the keyboard, so that the letters work in every layout. */
+const KEYS: Record<string, Key> = {
+  Space: { act: () => playToggled(), except: `${FIELDS}, button, a` },
   ArrowLeft: { act: () => stepped(-1), except: FIELDS },
   ArrowRight: { act: () => stepped(1), except: FIELDS },
+  Home: { act: () => stepChosen(0), except: FIELDS },
+  End: { act: () => stepChosen(Infinity), except: FIELDS },
+  KeyE: toMark('failure'),
+  KeyL: toMark('slow'),
+  KeyS: toMark('save'),
+  KeyR: toMark('route'),
+  ...Object.fromEntries(
+    SPEEDS.map((speed, index) => [
+      `Digit${index + 1}`,
+      { act: () => speedChosen(speed), except: FIELDS },
+    ]),
+  ),
 }
-const isKnown = (key: string): key is keyof typeof KEYS => key in KEYS
 
-/** Space plays and pauses, arrows step, unless the focus is on a control that uses the key itself. */
+/** Keys of the player, unless the focus is on a control that uses the key itself. */
 function usePlayerKeys() {
   const dispatch = useAppDispatch()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target, defaultPrevented } = event
-      if (defaultPrevented || !isKnown(key)) return
-      const { act, except } = KEYS[key]
-      if (target instanceof Element && target.matches(except)) return
+      const { code, target, defaultPrevented, shiftKey } = event
+      const key = KEYS[code]
+      if (defaultPrevented || !key || event.ctrlKey || event.metaKey || event.altKey) return
+      if (target instanceof Element && target.matches(key.except)) return
       event.preventDefault()
-      dispatch(act())
+      dispatch(key.act(shiftKey))
     }
     window.addEventListener('keydown', press)
     return () => {

@@ -1,20 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import type { SeenPointer } from '@/app/replay/stage/createTrackPlayer'
 import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
 import { useBox } from '@/common/lib/useBox'
 import { REPLAY_STAGE_PATH } from '@/contract/addresses'
+import { pauseAfter } from './playerStore'
 import classes from './StageFrame.module.css'
 import { usePlayer } from './playerSlice'
 
 interface StageFrameProps {
   onLoad: (stage: Window) => void
+  show: ReplayStage['show']
 }
 
-/** A window of the recorded size, scaled down where it does not fit; it takes neither clicks nor keys. */
-export function StageFrame({ onLoad }: StageFrameProps) {
+/**
+ * A window of the recorded size, scaled down where it does not fit, with the person's pointer over it; it takes neither
+ * clicks nor keys.
+ */
+export function StageFrame({ onLoad, show }: StageFrameProps) {
   const intl = useIntl()
   const { session } = usePlayer()
   const [ref, box] = useBox()
-  const { width, height } = session?.viewport ?? { width: 1280, height: 800 }
+  const { pointer, size } = useSeen(show)
+  const { width, height } = size ?? session?.viewport ?? { width: 1280, height: 800 }
   const scale = box ? Math.min(1, box.width / width, box.height / height) : 1
   return (
     <div ref={ref} className={classes.room}>
@@ -29,7 +37,64 @@ export function StageFrame({ onLoad }: StageFrameProps) {
           if (currentTarget.contentWindow) onLoad(currentTarget.contentWindow)
         }}
       />
+      {pointer && (
+        <span
+          className={classes.pointer}
+          data-pressed={pointer.isPressed || undefined}
+          data-typing={pointer.isTyping || undefined}
+          style={{ transform: `translate(${pointer.x * scale}px, ${pointer.y * scale}px)` }}
+          aria-hidden
+        />
+      )}
     </div>
+  )
+}
+
+/**
+ * What is seen of the current moment besides the state: between two steps it moves on in each frame, in proportion to
+ * the time for which the step is shown.
+ */
+function useSeen(show: StageFrameProps['show']) {
+  const player = usePlayer()
+  const { index, steps, isPlaying, status } = player
+  const [seen, setSeen] = useState<ReturnType<ReplayStage['show']>>({ pointer: null, size: null })
+  const latest = useRef(seen)
+  const from = steps[index]?.at
+  const till = steps[index + 1]?.at
+  const pause = pauseAfter(player)
+
+  useEffect(() => {
+    if (status !== 'ready' || from === undefined) return
+    const began = performance.now()
+    let frame = 0
+    // In a frame of its own: the state of the step has been drawn by then, so there is something to scroll.
+    const draw = (time: number) => {
+      const share = pause > 0 ? Math.min(1, Math.max(0, time - began) / pause) : 1
+      const isMoving = isPlaying && till !== undefined
+      const next = show(isMoving ? from + (till - from) * share : from)
+      if (!isSame(latest.current, next)) {
+        latest.current = next
+        setSeen(next)
+      }
+      if (isMoving && share < 1) frame = requestAnimationFrame(draw)
+    }
+    frame = requestAnimationFrame(draw)
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [show, status, from, till, pause, isPlaying])
+  return seen
+}
+
+type Seen = ReturnType<ReplayStage['show']>
+
+const POINTER_KEYS: readonly (keyof SeenPointer)[] = ['x', 'y', 'isPressed', 'isTyping']
+
+function isSame(one: Seen, other: Seen): boolean {
+  return (
+    one.size?.width === other.size?.width &&
+    one.size?.height === other.size?.height &&
+    POINTER_KEYS.every((key) => one.pointer?.[key] === other.pointer?.[key])
   )
 }
 
@@ -44,12 +109,14 @@ export function stageInFrame(): { stage: ReplayStage; attach: (frame: Window) =>
       else reject(new Error('The stage did not load'))
     }
   })
+  const ready = (): ReplayStage => {
+    if (!attached) throw new Error('The stage is not there yet')
+    return attached
+  }
   const stage: ReplayStage = {
     open: async (text) => (await loaded).open(text),
-    jump: (index) => {
-      if (!attached) throw new Error('The stage is not there yet')
-      return attached.jump(index)
-    },
+    jump: (index) => ready().jump(index),
+    show: (at) => ready().show(at),
   }
   return { stage, attach }
 }

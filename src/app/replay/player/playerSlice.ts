@@ -1,24 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionInfo } from '@/app/recorder/recordFormat'
 import type { RecordProblem } from '@/app/replay/stage/readRecord'
-import type { OpenedRecord, ReplayMoment, ReplayStep } from '@/app/replay/stage/ReplayStage'
+import type { MarkKind, RecordFacts } from '@/app/replay/stage/recordFacts'
+import type { OpenedRecord, ReplayMoment } from '@/app/replay/stage/ReplayStage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 
-export const SPEEDS = [1, 2, 4] as const
+export const SPEEDS = [1, 2, 4, 8, 16] as const
 export type Speed = (typeof SPEEDS)[number]
 
+/** The lists beside the screen. */
+export const PANELS = ['actions', 'requests', 'console'] as const
+export type Panel = (typeof PANELS)[number]
+
 /** The page on which support watches a session. */
-export interface PlayerState {
+export interface PlayerState extends RecordFacts {
   status: 'empty' | 'reading' | 'ready'
   /** Why the last file was not shown. */
   problem: RecordProblem | null
   session: SessionInfo | null
-  steps: ReplayStep[]
   index: number
   moment: ReplayMoment | null
   isPlaying: boolean
   speed: Speed
-  /** Part of the types or endpoints of the listed actions. */
+  /** Whether pauses in which nothing happened are shortened. */
+  skipsIdle: boolean
+  panel: Panel
+  /** Part of the types, endpoints or texts of what is listed. */
   filter: string
 }
 
@@ -27,10 +34,15 @@ const initialState: PlayerState = {
   problem: null,
   session: null,
   steps: [],
+  requests: [],
+  entries: [],
+  marks: [],
   index: 0,
   moment: null,
   isPlaying: false,
   speed: 1,
+  skipsIdle: true,
+  panel: 'actions',
   filter: '',
 }
 
@@ -80,6 +92,24 @@ export const playerSlice = createSlice({
     speedChosen: (state, { payload }: PayloadAction<Speed>) => {
       state.speed = payload
     },
+    /** Goes to the next or the former mark of a kind, and pauses; stays where there is none. */
+    markSought: (state, { payload }: PayloadAction<{ kind: MarkKind; by: 1 | -1 }>) => {
+      const { kind, by } = payload
+      const places = state.marks.filter((mark) => mark.kind === kind).map(({ index }) => index)
+      const next =
+        by > 0
+          ? places.find((place) => place > state.index)
+          : places.findLast((place) => place < state.index)
+      state.index = next ?? state.index
+      state.isPlaying = false
+    },
+    idleSkipped: (state, { payload }: PayloadAction<boolean>) => {
+      state.skipsIdle = payload
+    },
+    panelChosen: (state, { payload }: PayloadAction<Panel>) => {
+      state.panel = payload
+      state.filter = ''
+    },
     filterChanged: (state, { payload }: PayloadAction<string>) => {
       state.filter = payload
     },
@@ -101,6 +131,9 @@ export const {
   momentShown,
   playToggled,
   speedChosen,
+  markSought,
+  idleSkipped,
+  panelChosen,
   filterChanged,
 } = playerSlice.actions
 export const { selectPlayer, selectStatus } = playerSlice.selectors

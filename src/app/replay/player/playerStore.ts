@@ -13,7 +13,10 @@ import {
   playerSlice,
   type PlayerState,
   momentShown,
+  idleSkipped,
+  markSought,
   playToggled,
+  recordClosed,
   recordOpened,
   speedChosen,
   stepChosen,
@@ -44,9 +47,15 @@ export function createPlayerStore(stage: ReplayStage) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>
 
+/** Ms for which the current step is shown while the record plays. */
+export function pauseAfter({ steps, index, speed, skipsIdle }: PlayerState): number {
+  const recorded = Math.max(0, (steps[index + 1]?.at ?? 0) - (steps[index]?.at ?? 0))
+  return (skipsIdle ? Math.min(MAX_PAUSE_MS, recorded) : recorded) / speed
+}
+
 type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
 
-/** A longer pause is shortened to this many ms. */
+/** A longer pause is shortened to this many ms, unless support wants to see it whole. */
 export const MAX_PAUSE_MS = 2000
 
 /** Shows the chosen step, and plays by the recorded times. */
@@ -55,21 +64,31 @@ function listenForPlayer(startListening: StartListening<WithPlayer>, stage: Repl
     playerSlice.selectSlice(getState())
 
   startListening({
-    matcher: isAnyOf(recordOpened, stepChosen, stepped, stepPlayed, playToggled),
+    matcher: isAnyOf(recordOpened, stepChosen, stepped, markSought, stepPlayed, playToggled),
     effect: (_action, api) => {
-      const { status, index } = player(api)
-      if (status === 'ready') api.dispatch(momentShown(stage.jump(index)))
+      const { status, index, isPlaying } = player(api)
+      if (status !== 'ready') return
+      api.dispatch(momentShown(stage.jump(index)))
+      if (!isPlaying) history.replaceState(null, '', `#step=${index}`)
     },
   })
 
   startListening({
-    matcher: isAnyOf(playToggled, stepPlayed, speedChosen, stepChosen, stepped),
+    actionCreator: recordClosed,
+    effect: () => {
+      history.replaceState(null, '', location.pathname)
+    },
+  })
+
+  startListening({
+    matcher: isAnyOf(
+      ...[playToggled, stepPlayed, speedChosen, idleSkipped, stepChosen, stepped, markSought],
+    ),
     effect: async (_action, api) => {
       api.cancelActiveListeners()
-      const { isPlaying, index, steps, speed } = player(api)
-      const [now, next] = [steps[index], steps[index + 1]]
-      if (!isPlaying || !now || !next) return
-      await api.delay(Math.min(MAX_PAUSE_MS, Math.max(0, next.at - now.at)) / speed)
+      const state = player(api)
+      if (!state.isPlaying || !state.steps[state.index + 1]) return
+      await api.delay(pauseAfter(state))
       api.dispatch(stepPlayed())
     },
   })
@@ -86,5 +105,14 @@ export async function openRecord(
     .text()
     .then((text) => stage.open(text))
     .catch(() => ({ problem: 'broken' as const }))
-  dispatch('problem' in opened ? recordRefused(opened.problem) : recordOpened(opened))
+  if ('problem' in opened) {
+    dispatch(recordRefused(opened.problem))
+    return
+  }
+  const linked = STEP.exec(location.hash)?.[1]
+  dispatch(recordOpened(opened))
+  if (linked !== undefined) dispatch(stepChosen(Number(linked)))
 }
+
+/** The step in the page's address, so that a link leads to a moment of a record that the reader has. */
+const STEP = /^#step=(\d+)$/

@@ -32,7 +32,7 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
   createRoot(element).render(
     <PlayerProviders store={store} locale={locale} catalogue={catalogue}>
       <ReplayPage
-        stage={<StageFrame onLoad={attach} />}
+        stage={<StageFrame onLoad={attach} show={stage.show} />}
         onChoose={(file) => void openRecord(store, stage, file)}
       />
     </PlayerProviders>,

@@ -1,18 +1,17 @@
 import type { SessionInfo } from '../../recorder/recordFormat'
+import type { SeenWindow } from './createTrackPlayer'
 import type { RecordProblem } from './readRecord'
+import type { RecordFacts } from './recordFacts'
 
-/** One action of a record. */
-export interface ReplayStep {
-  type: string
-  /** The endpoint, when the action belongs to a request. */
-  endpoint: string | null
-  /** Time, ms. */
-  at: number
+export interface OpenedRecord extends RecordFacts {
+  session: SessionInfo
 }
 
-export interface OpenedRecord {
-  session: SessionInfo
-  steps: ReplayStep[]
+/** A part of the state that an action changed; the values as short JSON. */
+export interface StateChange {
+  path: string
+  before: string
+  after: string
 }
 
 /** The details of the current moment. */
@@ -21,7 +20,7 @@ export interface ReplayMoment {
   route: string
   /** The action that led here, as readable JSON. */
   action: string
-  changed: string[]
+  changed: StateChange[]
   /** An error that a reducer threw here or before; the last good state is shown then. */
   error: string | null
   /** Number of requests and writes that were blocked so far. */
@@ -32,6 +31,8 @@ export interface ReplayMoment {
 export interface ReplayStage {
   open: (text: string) => Promise<OpenedRecord | { problem: RecordProblem }>
   jump: (index: number) => ReplayMoment
+  /** Scrolls the page to where it was at a time, and returns where the pointer was. */
+  show: (at: number) => SeenWindow
 }
 
 declare global {

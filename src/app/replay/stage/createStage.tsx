@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
-import type { RecordFile } from '@/app/recorder/recordFormat'
 import { ROUTES, type AppRouter } from '@/app/router/router'
 import { App } from '@/app/start/App'
 import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
@@ -11,7 +10,9 @@ import { stoppedCount } from './goOffline'
 import { illustrate } from './illustrate'
 import { loadRecord } from './loadRecord'
 import { readRecord } from './readRecord'
-import type { ReplayStage, ReplayStep } from './ReplayStage'
+import { createTrackPlayer, type TrackPlayer } from './createTrackPlayer'
+import { factsOf, type ReplayStep } from './recordFacts'
+import type { ReplayStage, StateChange } from './ReplayStage'
 
 /** Longest action that is shown, in characters. */
 const MAX_ACTION_LENGTH = 20_000
@@ -22,21 +23,10 @@ function readable(action: unknown): string {
   return text.length > MAX_ACTION_LENGTH ? `${text.slice(0, MAX_ACTION_LENGTH)}…` : text
 }
 
-function stepsOf({ stagedActionIds, actionsById }: RecordFile): ReplayStep[] {
-  return stagedActionIds.flatMap((id) => {
-    const step = actionsById[id]
-    if (!step) return []
-    const { type, meta } = step.action
-    const { arg } = (meta ?? {}) as { arg?: { endpointName?: unknown } }
-    const endpoint = typeof arg?.endpointName === 'string' ? arg.endpointName : null
-    return [{ type, endpoint, at: step.timestamp }]
-  })
-}
-
 /** Shows records in an element, one after another. */
 export function createStage(element: HTMLElement, env?: 'default' | 'test'): ReplayStage {
   let root: Root | null = null
-  let shown: { store: ReplayStore; steps: ReplayStep[] } | null = null
+  let shown: { store: ReplayStore; steps: ReplayStep[]; track: TrackPlayer } | null = null
 
   async function open(text: string): ReturnType<ReplayStage['open']> {
     const file = readRecord(text)
@@ -44,17 +34,18 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
     illustrate(file)
     const { session } = file
     const store = loadRecord(file)
-    const steps = stepsOf(file)
+    const facts = factsOf(file)
+    const { steps } = facts
     const { pathname, search } = selectLocation(store.getState())
     const router = createMemoryRouter(ROUTES, { initialEntries: [pathname + search] })
     followState(store, router)
     document.documentElement.lang = session.locale
     const catalogue = await loadCatalogue(session.locale)
-    shown = { store, steps }
+    shown = { store, steps, track: createTrackPlayer(file.track ?? [], steps) }
     root?.unmount()
     root = createRoot(element)
     root.render(<ReplayedApp store={store} router={router} catalogue={catalogue} env={env} />)
-    return { session, steps }
+    return { session, ...facts }
   }
 
   function jump(index: number): ReturnType<ReplayStage['jump']> {
@@ -70,13 +61,21 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
       changed:
         index === 0
           ? []
-          : changedKeys(computedStates[index - 1]?.state, computedStates[index]?.state),
+          : changesOf(computedStates[index - 1]?.state, computedStates[index]?.state).slice(
+              0,
+              MAX_CHANGES,
+            ),
       error: computedStates[index]?.error ?? null,
       stopped: stoppedCount(),
     }
   }
 
-  return { open, jump }
+  function show(at: number): ReturnType<ReplayStage['show']> {
+    const page = element.firstElementChild
+    return shown && page ? shown.track.show(at, page) : { pointer: null, size: null }
+  }
+
+  return { open, jump, show }
 }
 
 interface ReplayedAppProps {
@@ -95,21 +94,34 @@ export function ReplayedApp(props: ReplayedAppProps) {
   )
 }
 
-const DEPTH = 3
+const DEPTH = 4
+/** Most differences that are shown of one action. */
+const MAX_CHANGES = 50
 
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Paths at which two states differ, at most three keys deep: `editor.save.status`. */
-function changedKeys(before: unknown, after: unknown, depth = DEPTH): string[] {
+/** What differs between two states, at most four keys deep: `editor.save.status`. */
+function changesOf(before: unknown, after: unknown, depth = DEPTH): StateChange[] {
   if (before === after || !isNode(after)) return []
   const earlier = isNode(before) ? before : {}
   const keys = new Set([...Object.keys(earlier), ...Object.keys(after)])
   return [...keys].flatMap((key) => {
     if (earlier[key] === after[key]) return []
-    const deeper = depth > 1 ? changedKeys(earlier[key], after[key], depth - 1) : []
-    return deeper.length > 0 ? deeper.map((path) => `${key}.${path}`) : [key]
+    const deeper = depth > 1 ? changesOf(earlier[key], after[key], depth - 1) : []
+    if (deeper.length > 0)
+      return deeper.map(({ path, ...rest }) => ({ path: `${key}.${path}`, ...rest }))
+    return [{ path: key, before: short(earlier[key]), after: short(after[key]) }]
   })
+}
+
+/** Longest value that is shown beside a path, in characters. */
+const MAX_VALUE_LENGTH = 160
+
+function short(value: unknown): string {
+  if (value === undefined) return '—'
+  const text = JSON.stringify(value)
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }
 
 /** Keeps a memory router at the replayed location; other navigation is ignored. */

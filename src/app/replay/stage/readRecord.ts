@@ -33,6 +33,7 @@ const fileSchema = v.looseObject({
     truncated: v.boolean(),
     texts: v.boolean(),
   }),
+  track: v.optional(v.array(v.looseObject({ kind: v.string(), at: v.number() }))),
 })
 
 /** The record in the text of a file, or the problem with it. */

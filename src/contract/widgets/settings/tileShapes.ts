@@ -11,19 +11,11 @@ interface Shape {
   height: number
 }
 
-/** The aspect ratio of tiles in the layouts 1 to 4. No schema library here: the embed bundles this file. */
-export const TILE_SHAPES = [
-  [1, 1],
-  [4, 5],
-  [3, 4],
-  [9, 16],
-] as const
+/** Width divided by height of tiles in the layouts 1 to 4. No schema library here: the embed bundles this file. */
+const RATIOS = [1, 4 / 5, 3 / 4, 9 / 16]
 
 /** Width divided by height; square without a layout or for an unknown one. */
-export function tileRatio(layout: number | null): number {
-  const [width, height] = TILE_SHAPES[Number(layout) - 1] ?? TILE_SHAPES[0]
-  return width / height
-}
+export const tileRatio = (layout: number | null): number => RATIOS[Number(layout) - 1] ?? 1
 
 /** The width in px of a tile in a gallery that is `width` px wide. */
 export function tileWidth(width: number, { cols, cols_min, spacing }: Grid): number {

@@ -11,7 +11,7 @@ import {
   type GalleryLook,
 } from '@/contract/widgets/settings/galleryForm'
 import { GALLERY_BOUNDS } from '@/contract/widgets/settings/gallerySettings'
-import { TILE_SHAPES } from '@/contract/widgets/settings/tileShapes'
+import { tileRatio } from '@/contract/widgets/settings/tileShapes'
 import { ChoiceGroup } from '@/features/widgets/components/fields/ChoiceGroup'
 import fields from '@/features/widgets/components/fields/Fields.module.css'
 import { NumberField } from '@/features/widgets/components/fields/NumberFields'
@@ -71,12 +71,10 @@ export function LookSection({ settings, disabled, change }: GalleryEdit) {
           look="tiles"
           disabled={disabled}
           value={settings.layout}
-          choices={TILE_LAYOUTS.map(({ layout, ratio }) => ({
+          choices={TILE_LAYOUTS.map(({ layout, label }) => ({
             value: layout,
-            label: ratio.join(':'),
-            picture: (
-              <span className={classes.tile} style={{ aspectRatio: aspectOfLayout(layout) }} />
-            ),
+            label,
+            picture: <span className={classes.tile} style={{ aspectRatio: tileRatio(layout) }} />,
           }))}
           onChoose={(layout) => {
             change({ layout })
@@ -121,11 +119,8 @@ function LookPicture({ look }: { look: GalleryLook }) {
   )
 }
 
-/** The tile layouts by their number, with the ratio of width to height. */
-const TILE_LAYOUTS = TILE_SHAPES.map((ratio, index) => ({ layout: index + 1, ratio }))
-
-/** An aspect ratio for CSS; an unknown layout has square tiles. */
-function aspectOfLayout(layout: number | null): string {
-  const { ratio } = TILE_LAYOUTS.find((one) => one.layout === layout) ?? { ratio: TILE_SHAPES[0] }
-  return ratio.join(' / ')
-}
+/** The tile layouts by their number, with the names of their shapes. */
+const TILE_LAYOUTS = ['1:1', '4:5', '3:4', '9:16'].map((label, index) => ({
+  layout: index + 1,
+  label,
+}))

@@ -1,0 +1,18 @@
+import { redactConsoleText } from './redactTrack'
+
+const WORDS = new Set(['searchPosts', 'pages'])
+
+test.each([
+  [
+    "TypeError: Cannot read properties of undefined (reading 'pages')",
+    "TypeError: Cannot read properties of undefined (reading 'pages')",
+  ],
+  ['Failed to load resource: status of 500', 'Failed to load resource: status of …'],
+  ['searchPosts rejected with status 503', 'searchPosts rejected with status 503'],
+  ['Анна Каренина не сохранена', '… … … …'],
+  ['anna@example.test, +7 916 123-45-67', '…@….…, +… … …-…-…'],
+  ['Unexpected token in eyJhbGciOi.eyJzdWIi', 'Unexpected token in ….…'],
+  ['https://vk.com/anna?id=7', '…://….…/…?…=…'],
+])('hides in %j what may be personal', (text, redacted) => {
+  expect(redactConsoleText(text, WORDS)).toBe(redacted)
+})

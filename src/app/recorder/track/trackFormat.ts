@@ -1,0 +1,53 @@
+/** How serious an entry of the console is; `error` also for what nobody caught. */
+export type ConsoleLevel = 'error' | 'warning'
+
+/** What happened in the window, without any character that was typed. `at`: time, ms. Lengths are px of the window. */
+export type TrackEvent =
+  | { kind: 'pointer'; at: number; x: number; y: number }
+  | { kind: 'press'; at: number; x: number; y: number }
+  /** A key was pressed; which one is not recorded. */
+  | { kind: 'key'; at: number }
+  | { kind: 'scroll'; at: number; place: string; left: number; top: number }
+  | { kind: 'focus'; at: number; place: string }
+  | { kind: 'size'; at: number; width: number; height: number }
+  | { kind: 'visibility'; at: number; isVisible: boolean }
+  /** The page did not respond for this many ms. */
+  | { kind: 'longTask'; at: number; ms: number }
+  /** `places`: file, line and column in our own files, the innermost first. */
+  | { kind: 'console'; at: number; level: ConsoleLevel; text: string; places: string[] }
+
+export type TrackEventOf<Kind extends TrackEvent['kind']> = Extract<TrackEvent, { kind: Kind }>
+
+/** The place of the page itself among those of elements. */
+export const PAGE_PLACE = 'page'
+const ROOT = 'root'
+
+/** The portals of a page: dialogs, menus and hints are outside of the application's element. */
+const portalsOf = (root: Element) =>
+  root.ownerDocument.querySelectorAll<HTMLElement>('body > [data-portal]')
+
+/**
+ * Where an element stands: the numbers of its ancestors among their siblings, from the application's element or a
+ * portal on. Null outside of both.
+ */
+export function placeOf(element: Element, root: Element): string | null {
+  const steps: number[] = []
+  for (let node: Element | null = element; node; node = node.parentElement) {
+    if (node === root) return [ROOT, ...steps].join('/')
+    const portal = [...portalsOf(root)].indexOf(node as HTMLElement)
+    if (portal >= 0) return [`portal${portal}`, ...steps].join('/')
+    steps.unshift(node.parentElement ? [...node.parentElement.children].indexOf(node) : 0)
+  }
+  return null
+}
+
+/** The element at a place, where there is one. */
+export function elementAt(place: string, root: Element): Element | null {
+  const [start = '', ...steps] = place.split('/')
+  const portal = /^portal(\d+)$/.exec(start)?.[1]
+  let node: Element | null | undefined = null
+  if (start === ROOT) node = root
+  else if (portal !== undefined) node = portalsOf(root)[Number(portal)]
+  for (const step of steps) node = node?.children[Number(step)]
+  return node ?? null
+}

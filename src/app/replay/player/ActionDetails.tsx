@@ -1,0 +1,47 @@
+import { Alert, Code, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/Code.css'
+import { FormattedMessage } from 'react-intl'
+import classes from './ActionDetails.module.css'
+import { usePlayer } from './playerSlice'
+
+/** The current action, and what it changed in the state: each value before and after. */
+export function ActionDetails() {
+  const { moment } = usePlayer()
+  if (!moment) return null
+  const { action, changed, error } = moment
+  return (
+    <div className={classes.details}>
+      {error && (
+        <Alert color="red" role="alert" title={<FormattedMessage id="replay.alert_step-failed" />}>
+          {error}
+        </Alert>
+      )}
+      <Title order={2} size="h6">
+        <FormattedMessage id="replay.title_changed" />
+      </Title>
+      {changed.length === 0 ? (
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="replay.text_unchanged" />
+        </Text>
+      ) : (
+        <dl className={classes.changed}>
+          {changed.map(({ path, before, after }) => (
+            <div key={path}>
+              <dt>{path}</dt>
+              <dd>
+                <del>{before}</del> <ins>{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Title order={2} size="h6">
+        <FormattedMessage id="replay.title_action" />
+      </Title>
+      <Code block className={classes.action} tabIndex={0}>
+        {action}
+      </Code>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { RecordFile } from '@/app/recorder/recordFormat'
+import type { TrackEvent } from '@/app/recorder/track/trackFormat'
+import { factsOf } from './recordFacts'
+
+const request =
+  (id: string, endpointName: string, type = 'query') =>
+  (status: string, payload?: unknown) => ({
+    type: `api/execute/${status}`,
+    payload,
+    meta: { requestId: id, arg: { type, endpointName } },
+  })
+
+function fileOf(
+  timed: [at: number, action: UnknownAction][],
+  track: TrackEvent[] = [],
+): RecordFile {
+  const actionsById = Object.fromEntries(
+    timed.map(([timestamp, action], id) => [id, { type: 'PERFORM_ACTION', action, timestamp }]),
+  )
+  return {
+    actionsById,
+    stagedActionIds: timed.map((_one, id) => id),
+    track,
+  } as unknown as RecordFile
+}
+
+const moved = (pathname: string) => ({ type: 'location/locationChanged', payload: { pathname } })
+
+test('matches each response to its request, and marks failures, slow moments, saves and screens', () => {
+  const [list, save, refused, lost] = [
+    request('a', 'searchPosts'),
+    request('b', 'savePost', 'mutation'),
+    request('c', 'saveAlbum', 'mutation'),
+    request('d', 'getUser'),
+  ] as const
+  const facts = factsOf(
+    fileOf(
+      [
+        [0, { type: '@@INIT' }],
+        [10, moved('/')],
+        [20, list('pending')],
+        [30, save('pending')],
+        [1020, list('fulfilled')],
+        [1040, save('fulfilled')],
+        [1050, moved('/albums')],
+        [1060, moved('/albums')],
+        [1070, refused('pending')],
+        [1090, refused('rejected', { kind: 'http', status: 409 })],
+        [1100, lost('pending')],
+      ],
+      [
+        { kind: 'longTask', at: 25, ms: 80 },
+        { kind: 'longTask', at: 1055, ms: 450 },
+        { kind: 'console', at: 1075, level: 'error', text: 'TypeError', places: ['main.js:1:2'] },
+        { kind: 'console', at: 5, level: 'warning', text: 'old', places: [] },
+      ],
+    ),
+  )
+  expect(facts.requests).toEqual([
+    { endpoint: 'searchPosts', isChange: false, start: 2, end: 4, ms: 1000, failure: null },
+    { endpoint: 'savePost', isChange: true, start: 3, end: 5, ms: 1010, failure: null },
+    { endpoint: 'saveAlbum', isChange: true, start: 8, end: 9, ms: 20, failure: '409' },
+    { endpoint: 'getUser', isChange: false, start: 10, end: null, ms: null, failure: null },
+  ])
+  expect(facts.entries.map(({ index, text }) => [index, text])).toEqual([
+    [8, 'TypeError'],
+    [0, 'old'],
+  ])
+  expect(facts.marks.map(({ kind, index }) => `${index} ${kind}`)).toEqual([
+    ...['1 route', '2 slow', '3 slow', '5 save', '6 slow', '6 route', '8 failure', '9 failure'],
+  ])
+})
