@@ -12,11 +12,14 @@ import { planIndexing } from '../../server/domains/products/search/indexProducts
 import { newPostRow } from '../../server/domains/posts/adding/postRow'
 import { linkKey, postSearchText, skuSearchText } from '../../server/language/searchText'
 import { readSettings } from '../../server/settings'
+import { WIDGET_SETTINGS } from '@/contract/widgets/settings/widgetSettings'
 import { aButton, anInteraction, aText } from '../../test/server/elements'
 
 const PRODUCTS = 500
 const ALBUMS = 20
+const SHOWN_ALBUMS = 5
 const ALBUMS_PER_POST = 2
+const VIDEO_EVERY = 10
 const PRODUCTS_PER_POST = 2
 const BATCH = 500
 const HOUR = 3_600_000
@@ -50,6 +53,7 @@ export async function seedShop(dataDir: string, posts: number): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await seedProducts(transaction, id)
       await seedAlbums(transaction, id)
+      await seedWidget(transaction, id)
       for (let first = 1; first <= posts; first += BATCH) {
         const numbers = Array.from({ length: Math.min(BATCH, posts - first + 1) }, (_, index) => {
           return first + index
@@ -100,6 +104,23 @@ async function seedAlbums(db: Db, accountId: number): Promise<void> {
       })
       .execute()
   }
+}
+
+/** A gallery that everyone sees, of some of the albums. */
+async function seedWidget(db: Db, accountId: number): Promise<void> {
+  const albums = several(SHOWN_ALBUMS, (index) => index + 1)
+  await db
+    .insertInto('widget')
+    .values({
+      account_id: accountId,
+      embed_id: 'bench-gallery',
+      widget_type: 'gallery',
+      role: 'Галерея',
+      mode: 'full_access',
+      settings: JSON.stringify({ ...WIDGET_SETTINGS.gallery.defaults, albums }),
+      created_at: 0,
+    })
+    .execute()
 }
 
 async function seedPosts(db: Db, accountId: number, numbers: number[]): Promise<void> {
@@ -175,7 +196,7 @@ function mediaRow(accountId: number, number: number) {
   }))
   return {
     account_id: accountId,
-    kind: 'image' as const,
+    kind: number % VIDEO_EVERY === 0 ? ('video' as const) : ('image' as const),
     format: 'jpeg' as const,
     blob: `${name('original')}.jpg`,
     bytes: 1_000_000,

@@ -76,6 +76,9 @@ export interface PostTable {
   compared_at: Time | null
   /** A user has saved it, or dismissed its suggestions: nothing more is suggested for it. */
   is_settled: Generated<Flag>
+  /** Whether it has photos and videos, which triggers write. */
+  has_photo: Generated<Flag>
+  has_video: Generated<Flag>
 }
 
 export interface PostSegmentTable {

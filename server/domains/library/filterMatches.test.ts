@@ -70,14 +70,14 @@ async function allPosts(request: Partial<PostListRequest>): Promise<PostInfo[]> 
 }
 
 /**
- * The language of a caption, which clients do not receive; the reviews' caption of one word has
- * none.
+ * What clients do not receive: the language of a caption, which the reviews' one word has not, and
+ * what widgets show, which no review is in.
  */
-const languageOf = (post: PostInfo) =>
-  data.facts.find(({ id }) => id === idOf(post))?.captionLang ?? null
+const notSent = (post: PostInfo) =>
+  data.facts.find(({ id }) => id === idOf(post)) ?? { captionLang: null, isInWidget: false }
 
 const matching = (filter: PostFilter) =>
-  posts.filter((post) => matchesFilter(post, filter, languageOf(post)))
+  posts.filter((post) => matchesFilter(post, filter, notSent(post)))
 
 test('lists and selects by a generated filter exactly the posts that match its rule', async () => {
   await fc.assert(
@@ -99,7 +99,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   const counts = filters.map((filter) => matching(filter).length)
   expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
   const named = new Set(filters.flatMap((filter) => Object.keys(filter)))
-  expect(named.size).toBe(22)
+  expect(named.size).toBe(24)
 })
 
 test('the rule returns null for a post of unknown language, and false when another field excludes the post', () => {

@@ -9,6 +9,7 @@ import type { Database } from '../../db/tables'
 import { loadPosts, readerOf } from '../posts/loadPosts'
 import { unavailableProducts } from '../products/leavingProducts'
 import { productsMeant } from '../products/search/found'
+import { shownAlbums } from '../widgets/emptyWidgets'
 import { narrowPosts } from './narrowPosts'
 import { postNumberOf } from './postNumber'
 
@@ -28,15 +29,20 @@ export async function findPosts(
   request: PostListRequest,
 ): Promise<{ ids: number[]; paging: Paging }> {
   const page = Math.min(request.paging.page, LAST_PAGE)
+  const before = (page - 1) * PAGE_SIZE
   const { matching, isNarrowed } = await matchingPosts(db, accountId, request)
-  const { total } = await (!isNarrowed
-    ? readPostCount(db, accountId).then(([account]) => account ?? { total: 0 })
-    : matching.select((post) => post.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
   const rows = await ordered(matching, request)
     .select('post.id')
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(before)
     .execute()
+  // What few posts match is often found by looking at all of them, which once is enough.
+  const isLast = rows.length < PAGE_SIZE && (page === 1 || rows.length > 0)
+  const { total } = await (isLast
+    ? { total: before + rows.length }
+    : !isNarrowed
+      ? readPostCount(db, accountId).then(([account]) => account ?? { total: 0 })
+      : matching.select((post) => post.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())
   return {
     ids: rows.map(({ id }) => id),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
@@ -45,12 +51,12 @@ export async function findPosts(
 
 async function matchingPosts(db: Db, accountId: number, request: PostListRequest) {
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const { hasUnavailableProduct, usage } = request.filter
   const matching = narrowPosts(all, request, {
     named: await productsMeant(db, accountId, request.query),
     unavailable:
-      request.filter.hasUnavailableProduct === undefined
-        ? null
-        : await unavailableProducts(db, accountId),
+      hasUnavailableProduct === undefined ? null : await unavailableProducts(db, accountId),
+    shown: usage === undefined ? [] : await shownAlbums(db, accountId),
   })
   return { matching, isNarrowed: matching !== all }
 }

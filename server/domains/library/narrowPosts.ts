@@ -2,24 +2,32 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder }
 import type { PostFilter, PostListRequest } from '@/contract/entities/posts/postList'
 import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
+import type { ChosenAlbum } from '../widgets/widgetPosts'
+import { isUsed } from './narrowByUsage'
 import { postNumberOf } from './postNumber'
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 type Products = RawBuilder<number> | null
 
-/** Ids of products that a list request is about. */
-export type ListProducts = Record<'named' | 'unavailable', Products>
+/** What a list request is about and its own tables do not tell. */
+export interface ListFacts {
+  /** Ids of the products that its words name: posts with a mark of one of them match too. */
+  named: Products
+  /** Ids of the products that a shopper cannot buy; null when the request does not ask. */
+  unavailable: Products
+  /** The albums that shoppers see in a widget; empty when the request does not ask. */
+  shown: readonly ChosenAlbum[]
+}
 
 /**
  * The posts of a list request (product-rules/records.md#post-list), without an order: by its words,
- * sources and filter. `named` are the products that the words name: posts with a mark of one of
- * them match too; `unavailable` those that a shopper cannot buy. A property of which a post has several values is matched by `in`, not by
+ * sources and filter. A property of which a post has several values is matched by `in`, not by
  * `exists`: SQLite turns `exists` into a join, and `offset` then counts each of the values.
  */
 export function narrowPosts(
   query: PostQuery,
   request: PostListRequest,
-  { named, unavailable }: ListProducts,
+  { named, unavailable, shown }: ListFacts,
 ): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
   let posts = bySearch(query, request.query, named)
@@ -34,6 +42,8 @@ export function narrowPosts(
     isUgc,
     postId,
     skuId,
+    mediaKind,
+    usage,
     authorId,
     captionLang,
   } = filter
@@ -63,6 +73,8 @@ export function narrowPosts(
   }
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
+  if (mediaKind !== undefined) posts = posts.where(`post.has_${mediaKind}`, '=', sql.lit(1))
+  if (usage !== undefined) posts = posts.where((post) => isUsed(post, usage, shown))
   if (skuId !== undefined) posts = posts.where((post) => hasMarkOf(post, [skuId]))
   if (unavailable) {
     const isWanted = filter.hasUnavailableProduct

@@ -1,6 +1,11 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { SORT_TYPES } from '@/contract/entities/posts/album'
-import { postFilterSchema, type PostFilter } from '@/contract/entities/posts/postList'
+import {
+  MEDIA_KINDS,
+  POST_USAGES,
+  type PostFilter,
+  postFilterSchema,
+} from '@/contract/entities/posts/postList'
 import type { Client } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPost } from '../../../test/server/factories'
 import { aDataSet, DAY_MS, type DataSet } from '../../../test/server/library/postFacts'
@@ -47,6 +52,8 @@ const filters = (): PostFilter[] => {
       { isCopyrightRequestAwarded: value },
       { isCopyrightRequestFailed: value },
     ]),
+    ...MEDIA_KINDS.map((mediaKind) => ({ mediaKind })),
+    ...POST_USAGES.map((usage) => ({ usage })),
     ...[...data.products.map(({ id }) => id), 987_654].map((skuId) => ({ skuId })),
     { providerCreatedSince: daysAgo(20) },
     { providerCreatedTill: daysAgo(20) },

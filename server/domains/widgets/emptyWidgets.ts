@@ -3,7 +3,7 @@ import type { Widget } from '@/contract/entities/widgets/widget'
 import { hasSource, widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import { GALLERY_BOUNDS } from '@/contract/widgets/settings/gallerySettings'
 import type { Db } from '../../db/openDatabase'
-import { chosenAlbums, shownIn } from './widgetPosts'
+import { chosenAlbums, shownIn, type ChosenAlbum } from './widgetPosts'
 import { listWidgets } from './widgets'
 
 export interface LiveWidgets {
@@ -22,6 +22,12 @@ export async function liveWidgets(db: Db, accountId: number): Promise<LiveWidget
   const empty = live.filter((widget) => !isShown(widget, shown))
   const albums = live.filter((widget) => !empty.includes(widget)).flatMap(widgetAlbums)
   return { empty, albums: [...new Set(albums)] }
+}
+
+/** The albums that shoppers see in a widget, with the sources of which each shows its posts. */
+export async function shownAlbums(db: Db, accountId: number): Promise<ChosenAlbum[]> {
+  const { albums } = await liveWidgets(db, accountId)
+  return chosenAlbums(db, accountId, albums)
 }
 
 /** A gallery with fewer posts than its minimum is not shown at all; those of a product's page differ by product. */

@@ -53,6 +53,10 @@ test.each<[string, LibraryFilter, boolean]>([
   ['posts without products', { products: false }, false],
   ['customers’ posts', { ugc: true }, true],
   ['the shop’s posts', { ugc: false }, false],
+  ['photos', { media: 'photo' }, true],
+  ['videos', { media: 'video' }, false],
+  ['drafts that nobody sees', { usage: 'draft' }, false],
+  ['posts in no album', { usage: 'no-album' }, false],
   ['the post’s author', { author: 'anna' }, true],
   ['another author', { author: 'boris' }, false],
   ['the post’s number', { post: 7 }, true],
@@ -110,6 +114,16 @@ test.each<[string, LibraryFilter]>([
   expect(belongsTo(list, post, { ...post, media: [] })).toBeNull()
   expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
   expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
+})
+
+test('returns null for a list of posts that widgets show, unless status, albums and pictures are unchanged', () => {
+  const list = listOfFilter({ usage: 'used' })
+  const album = { id: 6, name: 'Дар' }
+  expect(belongsTo(list, post)).toBeNull()
+  expect(belongsTo(list, post, other({ isPublished: false }))).toBeNull()
+  expect(belongsTo(list, post, other({ albumList: [album] }))).toBeNull()
+  expect(belongsTo(list, post, other({ likeCount: 5 }))).toBe(true)
+  expect(belongsTo(list, other({ isPublished: false }), post)).toBe(false)
 })
 
 const liked = makeListedPost(7, { publishedAt: day(9) }, { likeCount: 5 })

@@ -13,21 +13,36 @@ const searchedParts = ({ vitrinaPost, providerPost, media }: PostInfo) => [
   media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku.id)).join(),
 ]
 
-const isFoundAlike = (one: PostInfo, other: PostInfo) => {
-  const parts = searchedParts(other)
-  return searchedParts(one).every((part, index) => part === parts[index])
+/** What decides whether a widget shows a post. */
+const shownParts = ({ vitrinaPost, media }: PostInfo) => [
+  vitrinaPost.isPublished,
+  media.length > 0,
+  vitrinaPost.albumList
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+    .join(),
+]
+
+/** Whether the back office's answer for one of them, to what it alone knows, holds for the other. */
+function isFoundAlike({ filter: { usage } }: PostList, one: PostInfo, other: PostInfo) {
+  const partsOf = (post: PostInfo) => [
+    ...searchedParts(post),
+    ...(usage === undefined ? [] : shownParts(post)),
+  ]
+  const parts = partsOf(other)
+  return partsOf(one).every((part, index) => part === parts[index])
 }
 
 /**
- * Whether a post belongs to a list; null when only the back office can decide, because the list is filtered by words
- * or by language, and the texts or the products have changed.
+ * Whether a post belongs to a list; null when only the back office can decide: the list is filtered by words or by
+ * language, and the texts or the products have changed, or by what widgets show, and what decides that has changed.
  */
 export function belongsTo(list: PostList, post: PostInfo, before?: PostInfo): boolean | null {
   if (!matchesSources(post, list)) return false
   const matches = matchesFilter(post, postFilterOf(list))
   if (matches === false) return false
   if (matches && list.query === '') return true
-  return before && isFoundAlike(before, post) ? true : null
+  return before && isFoundAlike(list, before, post) ? true : null
 }
 
 type Order = PostList['order']

@@ -6,6 +6,7 @@ import type {
   PostListRequest,
 } from '@/contract/entities/posts/postList'
 import type { Review, ReviewListRequest } from '@/contract/entities/posts/review'
+import { matchesUsage } from './usage'
 
 /** The fields of a post that the filter of a list reads; every `PostInfo` has them. */
 export interface FilteredPost {
@@ -21,17 +22,19 @@ export interface FilteredPost {
   }
   segments: readonly { id: number }[]
   media: readonly {
+    videoUrl: string | null
     linkList: readonly { sku: { id: number; isUnavailable?: boolean | undefined } }[]
   }[]
 }
 
-/** The language of a post's caption; undefined where it is unknown, as it is not sent with the post. */
-type KnownLanguage = CaptionLanguage | null | undefined
-type Condition<Value> = (
-  post: FilteredPost,
-  wanted: Value,
-  captionLang: KnownLanguage,
-) => boolean | null
+/** What is not sent with a post; undefined where it is unknown. */
+export interface NotSent {
+  /** The language of its caption. */
+  captionLang?: CaptionLanguage | null
+  /** Whether an album of a widget that everyone sees shows it. */
+  isInWidget?: boolean
+}
+type Condition<Value> = (post: FilteredPost, wanted: Value, notSent: NotSent) => boolean | null
 
 const isAmong = (own: readonly { id: number }[], wanted: readonly number[]) =>
   wanted.length === 0 || own.some(({ id }) => wanted.includes(id))
@@ -72,7 +75,19 @@ const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
   isCopyrightRequestAwarded: ({ vitrinaPost }, wanted) =>
     (vitrinaPost.promoCodeStatus !== null) === wanted,
   isCopyrightRequestFailed: (post, wanted) => (permissionOf(post) === 'failed') === wanted,
-  captionLang: (_post, wanted, captionLang) =>
+  mediaKind: ({ media }, wanted) =>
+    media.some(({ videoUrl }) => (videoUrl === null) === (wanted === 'photo')),
+  usage: ({ vitrinaPost, media }, wanted, { isInWidget }) =>
+    matchesUsage(
+      {
+        isPublished: vitrinaPost.isPublished,
+        hasMedia: media.length > 0,
+        hasAlbum: vitrinaPost.albumList.length > 0,
+        isInWidget,
+      },
+      wanted,
+    ),
+  captionLang: (_post, wanted, { captionLang }) =>
     captionLang === undefined ? null : captionLang === wanted,
   authorId: ({ providerPost }, wanted) => providerPost.authorUser.username === wanted,
   postId: ({ vitrinaPost }, wanted) => vitrinaPost.id === wanted,
@@ -82,22 +97,22 @@ function holds<Name extends keyof Wanted>(
   name: Name,
   wanted: Wanted[Name] | undefined,
   post: FilteredPost,
-  captionLang: KnownLanguage,
+  notSent: NotSent,
 ): boolean | null {
-  return wanted === undefined ? true : CONDITIONS[name](post, wanted, captionLang)
+  return wanted === undefined ? true : CONDITIONS[name](post, wanted, notSent)
 }
 
 /**
  * Whether a post matches a filter (product-rules/records.md#post-list); tested against the back
- * office's SQL. Null when the result depends on the caption's language, which is unknown.
+ * office's SQL. Null when the result depends on what is not sent with the post and unknown.
  */
 export function matchesFilter(
   post: FilteredPost,
   filter: PostFilter,
-  captionLang?: CaptionLanguage | null,
+  notSent: NotSent = {},
 ): boolean | null {
   const names = Object.keys(CONDITIONS) as (keyof PostFilter)[]
-  const outcomes = names.map((name) => holds(name, filter[name], post, captionLang))
+  const outcomes = names.map((name) => holds(name, filter[name], post, notSent))
   if (outcomes.includes(false)) return false
   return outcomes.includes(null) ? null : true
 }

@@ -22,7 +22,7 @@ export function expectedIds(
     const post = filteredPost(facts)
     return (
       matchesSources(post, { useAllDataSources, dataSourceList }) &&
-      matchesFilter(post, filter, facts.captionLang)
+      matchesFilter(post, filter, facts)
     )
   }
   return facts
@@ -62,11 +62,13 @@ const filteredPost = (facts: PostFacts): FilteredPost => ({
     authorUser: { username: facts.author },
   },
   segments: facts.segments.map((id) => ({ id })),
-  media: [
-    {
-      linkList: facts.products.map((id) => ({ sku: { id, isUnavailable: facts.hasUnavailable } })),
-    },
-  ],
+  media: facts.media.map((kind, index) => ({
+    videoUrl: kind === 'video' ? '/media/video.mp4' : null,
+    linkList:
+      index > 0
+        ? []
+        : facts.products.map((id) => ({ sku: { id, isUnavailable: facts.hasUnavailable } })),
+  })),
 })
 
 type Comparison = (one: PostFacts, other: PostFacts) => number

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
-import { CAPTION_LANGUAGES, type PostFilter } from '@/contract/entities/posts/postList'
+import {
+  CAPTION_LANGUAGES,
+  MEDIA_KINDS,
+  POST_USAGES,
+  type PostFilter,
+} from '@/contract/entities/posts/postList'
 import type { ReviewListRequest } from '@/contract/entities/posts/review'
 import type { DataSet } from './postFacts'
 
@@ -51,6 +56,8 @@ export function postFilters({
     hasUnavailableProduct: fc.boolean(),
     isPublished: fc.boolean(),
     isUgc: fc.boolean(),
+    mediaKind: fc.constantFrom(...MEDIA_KINDS),
+    usage: fc.constantFrom(...POST_USAGES),
     providerCreatedSince: created,
     providerCreatedTill: created,
     vitrinaCreatedSince: added,

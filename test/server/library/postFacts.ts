@@ -1,7 +1,7 @@
 import type { CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { CaptionLanguage } from '@/contract/entities/posts/postList'
 import { aSegment } from '../accountFactories'
-import { aMedia, anAlbum, aPost, aProduct } from '../factories'
+import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../factories'
 import { TEST_NOW, type TestWorld } from '../world'
 
 type Id = { id: number }
@@ -21,6 +21,10 @@ export interface PostFacts {
   /** The second product is out of stock. */
   hasUnavailable: boolean
   hasSuggestion: boolean
+  /** Its slides. */
+  media: readonly ('image' | 'video')[]
+  /** An album of a public widget shows it: any post of the first album, Instagram's of the second. */
+  isInWidget: boolean
   isPublished: boolean
   isUgc: boolean
   copyright: CopyrightStatus | null
@@ -50,6 +54,17 @@ const CAPTIONS: readonly [string, CaptionLanguage | null][] = [
 const AUTHORS = ['anna', 'Anna_Kitchen', 'Ольга', 'shop']
 const PROVIDERS = ['upload', 'instagram', 'vk']
 const COPYRIGHT = [null, 'sending', 'sent', 'approved', 'failed'] as const
+/** No post with a product, which every fourth one has, is without a slide. */
+const MEDIA = [
+  ['image'],
+  ['image'],
+  ['video'],
+  ['image', 'video'],
+  ['image'],
+  ['video', 'image'],
+  [],
+  ['image'],
+] as const
 /** Two pages and a half. */
 const POSTS = 75
 
@@ -57,7 +72,8 @@ const POSTS = 75
 export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> {
   const albums = [await anAlbum(world, account, 'Кухня'), await anAlbum(world, account, 'Дар')]
   const segments = [await aSegment(world, account), await aSegment(world, account, 'new', 'Новые')]
-  const media = [await aMedia(world, account)]
+  const media = { image: await aMedia(world, account), video: await aVideo(world, account) }
+  await showAlbums(world, account, albums)
   const products = [
     await aProduct(world, account),
     await aProduct(world, account, { article: 'LG-200', in_stock: 0 }),
@@ -66,7 +82,7 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   for (let number = 0; number < POSTS; number += 1) {
     const known = factsOf(number, albums, segments, products)
     const { id } = await aPost(world, account, {
-      media,
+      media: known.media.map((kind) => media[kind]),
       text: known.text,
       author_username: known.author,
       provider: known.provider,
@@ -90,6 +106,22 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   return { facts, albums, segments, products }
 }
 
+async function aVideo(world: TestWorld, account: Id): Promise<Id> {
+  const media = await aMedia(world, account)
+  await world.db.updateTable('media').set({ kind: 'video' }).where('id', '=', media.id).execute()
+  return media
+}
+
+/** A public widget of both albums, of which the second one shows posts of one source. */
+async function showAlbums(world: TestWorld, account: Id, albums: readonly Id[]): Promise<void> {
+  await aWidget(world, account, { settings: { albums: albums.map(({ id }) => id) } })
+  await world.db
+    .updateTable('album')
+    .set({ use_all_data_sources: 0, sources: JSON.stringify(['instagram']) })
+    .where('id', '=', albums[1]?.id ?? 0)
+    .execute()
+}
+
 function factsOf(
   number: number,
   albums: readonly Id[],
@@ -98,14 +130,16 @@ function factsOf(
 ) {
   const [text, captionLang] = CAPTIONS[number % CAPTIONS.length] ?? ['', null]
   const isPublished = number % 7 < 3
+  const provider = PROVIDERS[number % PROVIDERS.length] ?? ''
+  const isIn = albums.map((_, index) => (number >> index) % (3 + index) === 0)
   return {
     text,
     captionLang,
     author: AUTHORS[number % AUTHORS.length] ?? '',
-    provider: PROVIDERS[number % PROVIDERS.length] ?? '',
+    provider,
     positions: new Map(
       albums
-        .filter((_, index) => (number >> index) % 3 === 0)
+        .filter((_, index) => isIn[index])
         // Not in the order of the ids.
         .map(({ id }) => [id, (number * 31) % POSTS] as const),
     ),
@@ -114,6 +148,8 @@ function factsOf(
     products: number % 4 === 1 ? products.slice(0, (number % 3) + 1).map(({ id }) => id) : [],
     hasUnavailable: number % 4 === 1 && number % 3 > 0,
     hasSuggestion: number % 9 === 2,
+    media: MEDIA[number % MEDIA.length] ?? [],
+    isInWidget: isIn[0] === true || (isIn[1] === true && provider === 'instagram'),
     isPublished,
     isUgc: number % 5 < 2,
     copyright: COPYRIGHT[Math.floor(number / 2) % COPYRIGHT.length] ?? null,

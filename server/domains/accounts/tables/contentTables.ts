@@ -126,7 +126,7 @@ export const CONTENT_TABLES = {
     columns: {
       posts:
         'provider provider_id shortcode post_type author_username author_link like_count comment_count provider_text provider_created_at post_link is_deleted is_ugc text is_published published_at show_markers show_text enable_refresh_button hidden_carousel_positions is_enabled_scheduler publish_time unpublish_time ads_marker search_text created_at updated_at need_copyright_request promo_code_status caption_lang compared_at is_settled previous_published_at',
-      technical: 'id account_id revision',
+      technical: 'id account_id revision has_photo has_video',
     },
     archive: { ...BY_ID, json: ['hidden_carousel_positions', 'ads_marker'] },
   },

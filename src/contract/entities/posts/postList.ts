@@ -35,6 +35,17 @@ export const CAPTION_LANGUAGES = [
 ] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
+/** What a post has among its slides; one with both matches both. */
+export const MEDIA_KINDS = ['photo', 'video'] as const
+export type MediaKind = (typeof MEDIA_KINDS)[number]
+
+/**
+ * Whether shoppers see a post in a widget, and for one that they do not see, why (`matchesUsage`). `unused` is for any of
+ * the reasons that follow it, of which each post has one.
+ */
+export const POST_USAGES = ['used', 'unused', 'draft', 'no-media', 'no-album', 'no-widget'] as const
+export type PostUsage = (typeof POST_USAGES)[number]
+
 /** The filter of a list (product-rules/records.md#post-list). An unknown field is refused: ignoring it would return the whole library. */
 export const postFilterSchema = v.strictObject({
   albumList: ids,
@@ -50,6 +61,9 @@ export const postFilterSchema = v.strictObject({
   hasUnavailableProduct: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
+  mediaKind: v.optional(v.picklist(MEDIA_KINDS)),
+  /** Whether shoppers see the post in a widget, or why they do not. */
+  usage: v.optional(v.picklist(POST_USAGES)),
   /**
    * When the post was created at its source; `Since` is inclusive, `Till` exclusive, as everywhere.
    */

@@ -1,5 +1,5 @@
 import { SORT_TYPES } from '@/contract/entities/posts/album'
-import { CAPTION_LANGUAGES } from '@/contract/entities/posts/postList'
+import { CAPTION_LANGUAGES, MEDIA_KINDS, POST_USAGES } from '@/contract/entities/posts/postList'
 import { SOURCE_TYPES } from '@/contract/entities/sources/source'
 import { addressOfFilter, filterOfAddress, readAddress } from './libraryAddress'
 import { NO_FILTER, type LibraryFilter } from './libraryFilter'
@@ -15,6 +15,8 @@ const FILTERS: [LibraryFilter, string][] = [
   [{ products: true }, 'products=yes'],
   [{ product: 9 }, 'product=9'],
   [{ ugc: false }, 'ugc=no'],
+  [{ media: 'video' }, 'media=video'],
+  [{ usage: 'no-widget' }, 'usage=no-widget'],
   [{ created: { since: '2026-03-01', till: '2026-03-05' } }, 'created=2026-03-01..2026-03-05'],
   [{ created: { since: '2026-03-01', till: '2026-03-01' } }, 'created=2026-03-01..2026-03-01'],
   [{ added: { since: '2024-02-29' } }, 'added=2024-02-29..'],
@@ -45,6 +47,8 @@ test('parses any combination of parts back from its address', () => {
 
 test.each([
   ...CAPTION_LANGUAGES.map((lang) => ({ lang })),
+  ...MEDIA_KINDS.map((media) => ({ media })),
+  ...POST_USAGES.map((usage) => ({ usage })),
   ...SOURCE_TYPES.map((source) => ({ source: [source] })),
   ...SORT_TYPES.map((field) => ({ sort: { field, asc: true } })),
 ])('writes an address for the filter %j', (filter) => {
@@ -69,6 +73,8 @@ test.each([
   ['created=..', {}],
   ['published=2026-03-01..2026-03-02..2026-03-03', {}],
   ['lang=xx', {}],
+  ['media=sound', {}],
+  ['usage=lost', {}],
   ['post=abc', {}],
   ['post=1234567890123456', {}],
   ['sort=price-asc', {}],

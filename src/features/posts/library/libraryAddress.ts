@@ -1,7 +1,7 @@
 import { isDay, type DayRange } from '@/common/lib/days'
 import { isId } from '@/common/routing/addressParts'
 import { SORT_TYPES } from '@/contract/entities/posts/album'
-import { CAPTION_LANGUAGES } from '@/contract/entities/posts/postList'
+import { CAPTION_LANGUAGES, MEDIA_KINDS, POST_USAGES } from '@/contract/entities/posts/postList'
 import { SOURCE_TYPES } from '@/contract/entities/sources/source'
 import { LIMITS } from '@/contract/limits'
 import type { LibraryFilter, LibraryOrder } from './libraryFilter'
@@ -87,6 +87,8 @@ const CODECS: { [One in Name]: Codec<Choices[One]> } = {
   suggested: yesOrNo,
   unavailable: yesOrNo,
   ugc: yesOrNo,
+  media: oneOf(MEDIA_KINDS),
+  usage: oneOf(POST_USAGES),
   created: dayRange,
   added: dayRange,
   published: dayRange,

@@ -1,8 +1,10 @@
 import type { DayRange } from '@/common/lib/days'
 import type {
   CAPTION_LANGUAGES,
+  MediaKind,
   PostFilter,
   PostListRequest,
+  PostUsage,
 } from '@/contract/entities/posts/postList'
 import type { SourceType } from '@/contract/entities/sources/source'
 
@@ -24,6 +26,10 @@ export interface LibraryFilter {
   unavailable?: boolean
   /** Whether the post is content of a customer. */
   ugc?: boolean
+  /** What is among its slides. */
+  media?: MediaKind
+  /** Whether shoppers see the post in a widget, or why they do not. */
+  usage?: PostUsage
   /** The days in which the post was created at its source. */
   created?: DayRange
   /** The days in which the post was added to the library. */
@@ -110,6 +116,8 @@ export function listOfFilter(
       hasSuggestion: filter.suggested,
       hasUnavailableProduct: filter.unavailable,
       isUgc: filter.ugc,
+      mediaKind: filter.media,
+      usage: filter.usage,
       isCopyrightRequestSent: filter.request,
       isCopyrightRequestSatisfied: filter.approved,
       isCopyrightRequestAwarded: filter.promo,

@@ -90,7 +90,7 @@ export function LibraryPage(props: LibraryPageProps) {
       />
       {total === 0 && (
         <Suspense>
-          <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
+          <LibraryEmpty filter={filter} action={addButton} onReset={reset} />
         </Suspense>
       )}
       {total === undefined &&

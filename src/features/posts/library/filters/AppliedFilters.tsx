@@ -12,6 +12,7 @@ import {
 } from '@/features/posts/library/libraryFilter'
 import classes from './AppliedFilters.module.css'
 import type { FilterSlots } from './filterSlots'
+import { MEDIA_CHIPS, USAGE_WORDS } from './shownWords'
 import { YES_NO_WORDS } from './yesNoWords'
 
 interface AppliedFiltersProps {
@@ -147,6 +148,10 @@ function ChipWords({ part: { name, item }, filter, slots }: ChipWordsProps) {
       return <FormattedMessage id="filters.chip_author" values={{ name: filter.author }} />
     case 'post':
       return <FormattedMessage id="filters.chip_post" values={{ number: filter.post }} />
+    case 'media':
+      return <FormattedMessage id={MEDIA_CHIPS[filter.media ?? 'photo']} />
+    case 'usage':
+      return <FormattedMessage id={USAGE_WORDS[filter.usage ?? 'used']} />
     default: {
       const { yes, no } = YES_NO_WORDS[name]
       return <FormattedMessage id={filter[name] ? yes : no} />

@@ -19,6 +19,7 @@ import {
 } from './FilterFields'
 import type { FilterSlots } from './filterSlots'
 import { useListPostAuthorsQuery } from './postAuthorsApi'
+import { MediaKindField, UsageField } from './ShownFields'
 
 interface FilterPanelProps {
   filter: LibraryFilter
@@ -73,6 +74,8 @@ export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelPro
             onChange({ product })
           },
         })}
+        <MediaKindField {...all} />
+        <UsageField {...all} />
         <YesNoField name="products" {...all} />
         <YesNoField name="suggested" {...all} />
         <YesNoField name="unavailable" {...all} />

@@ -74,9 +74,22 @@ const picked =
     await w.user.click(await screen.findByRole('option', { name: option }))
   }
 
+const NO_WIDGET = 'Не видны: альбома нет в виджетах'
 const CHOICES: [chip: string, choose: Choose][] = [
   ['Альбом: Кухня', picked('Альбомы', 'Кухня')],
   ['Сегмент: VIP', picked('Сегменты', 'VIP')],
+  [
+    'С фото',
+    async (w, panel) => {
+      const kinds = within(panel.getByRole('radiogroup', { name: 'Содержимое' }))
+      await w.user.click(kinds.getByRole('radio', { name: 'Фото' }))
+    },
+  ],
+  [
+    NO_WIDGET,
+    (w, panel) =>
+      w.user.selectOptions(panel.getByRole('combobox', { name: 'Показ покупателям' }), NO_WIDGET),
+  ],
   ['С товарами', yes('Товары отмечены')],
   ['Снято покупателем', yes('Снято покупателем')],
   [
@@ -121,6 +134,8 @@ test('writes the choices in the panel to the address and the chips', async () =>
     album: '1',
     segment: '1',
     source: 'link',
+    media: 'photo',
+    usage: 'no-widget',
     products: 'yes',
     ugc: 'yes',
     lang: 'ru',
@@ -264,6 +279,29 @@ test('changes the filter by keyboard alone', async () => {
   })
   expect(router.state.location.search).toBe('?products=yes')
   expect(await chip('С товарами')).toBeInTheDocument()
+})
+
+test('explains that shoppers see no post, and finds those that they do not see by the reason', async () => {
+  const w = await world(aLibraryToNarrow)
+  await w.show('/?usage=used')
+  expect(
+    await screen.findByRole('heading', { name: 'Покупатели пока не видят постов' }),
+  ).toBeInTheDocument()
+  expect(await chip('Видны в виджетах')).toBeInTheDocument()
+  const panel = await openPanel(w)
+  const usage = panel.getByRole('combobox', { name: 'Показ покупателям' })
+  await w.user.selectOptions(usage, 'Не видны в виджетах')
+  await panel.findByRole('button', { name: 'Показать 2 поста' })
+  await w.user.selectOptions(usage, 'Не видны: черновики')
+  await panel.findByRole('button', { name: 'Показать 1 пост' })
+  await w.user.selectOptions(usage, 'Не видны: не добавлены в альбом')
+  await panel.findByRole('button', { name: 'Постов не нашлось' })
+  await w.user.keyboard('{Escape}')
+  expect(
+    screen.getByText('Каждый опубликованный пост лежит хотя бы в одном альбоме.'),
+  ).toBeVisible()
+  await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  await screen.findByText('2 поста')
 })
 
 test('keeps the chips when the filtered list fails to load, and retries', async () => {
