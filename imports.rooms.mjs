@@ -98,6 +98,7 @@ const ROOMS = {
     'src/features/posts/history',
     'src/features/posts/library',
     'src/features/posts/bulk',
+    'src/features/posts/triage',
     'src/features/posts/picker',
     'src/features/posts/uploads',
     'src/features/posts/cover',

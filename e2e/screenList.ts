@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { albumEndpoints } from '../src/contract/endpoints/albums'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets/widgets'
-import { paths, type RouteName } from '../src/common/routing/paths'
+import { PATHS, paths, type RouteName } from '../src/common/routing/paths'
 import { ask } from './server/ask'
 
 export interface ListedScreen {
@@ -49,6 +49,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
   })
   return [
     screen('home', paths.home()),
+    screen('triage', PATHS.triage, 'custom'),
     screen('albums', paths.albums()),
     screen('builderalbums', paths.album(album.id)),
     screen('album-post', paths.albumPost(album.id, postId), 'custom'),

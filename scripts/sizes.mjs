@@ -16,6 +16,7 @@ const LATER_CHUNKS = {
   'gallery-editor': ['gallery-fields'],
 }
 const ROUTE_BUDGETS = {
+  triage: 60,
   albums: 60,
   'album-builder': 60,
   'album-post': 130,

@@ -18,7 +18,7 @@ async function upload(page: Page, buffer: Buffer): Promise<number> {
 }
 
 /** Makes the given number of drafts without an album, named «Серия 1», «Серия 2», … from the newest. */
-export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]> {
+export async function makeDrafts(page: Page, count: number, name = 'Серия'): Promise<PostInfo[]> {
   const photo = await makePhoto()
   const media: number[] = []
   while (media.length < count) {
@@ -29,7 +29,7 @@ export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]>
   for (const [index, id] of media.entries()) {
     const { postInfo } = await ask(page, postMediaEndpoints.createUploadedPost, {
       username: 'demo',
-      caption: `Серия ${count - index}`,
+      caption: `${name} ${count - index}`,
       mediaList: [id],
     })
     posts.unshift(postInfo)

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
@@ -5,6 +6,7 @@ import type { albumListApi } from '@/features/albums/albumListApi'
 import { bulkApi } from '@/features/posts/bulk/bulkApi'
 import { bulkEnded } from '@/features/posts/bulk/bulkChangeSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
+import { triageSettled } from '@/features/posts/triage/triageEvents'
 import { countChangesOfAll, patchedAlbumCounts } from './albumCounts'
 import { listedPosts } from './cachedLists'
 import { refreshList } from './updateLists'
@@ -35,7 +37,7 @@ export function listenForBulkResults(startListening: StartListening<ApiState>) {
     },
   })
   startListening({
-    actionCreator: bulkEnded,
+    matcher: isAnyOf(bulkEnded, triageSettled),
     effect: (_action, library) => {
       const posts = new Map(changed)
       for (const list of stale.values()) void refreshList(list, posts, library)

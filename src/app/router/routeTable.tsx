@@ -18,6 +18,16 @@ export const SCREENS: readonly Screen[] = [
     load: () => loadLibrary().then((module) => module.LibraryRoute),
   },
   {
+    name: 'triage',
+    path: PATHS.triage,
+    layout: 'custom',
+    needs: 'EDIT_POST',
+    load: () =>
+      import(/* webpackChunkName: "triage" */ '@/app/pages/library/TriageRoute').then(
+        (module) => module.TriageRoute,
+      ),
+  },
+  {
     name: 'albums',
     path: PATHS.albums,
     layout: 'default',

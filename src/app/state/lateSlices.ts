@@ -2,7 +2,7 @@ import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { foundSlice } from '@/features/palette/paletteSlice'
-import { createPostSlice, postPickerSlice } from '@/features/posts/postsSlice'
+import { createPostSlice, postPickerSlice, triageSlice } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
 import { reviewImportSlice, reviewsSlice } from '@/features/reviews/reviewsSlice'
@@ -28,6 +28,7 @@ export const LATE_SLICES = [
   segmentsSlice,
   sourcesSlice,
   trashSlice,
+  triageSlice,
   widgetsSlice,
   widgetEditorSlice,
 ]

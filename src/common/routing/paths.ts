@@ -8,6 +8,7 @@ import type { SourceType } from '@/contract/entities/sources/source'
  */
 export const PATHS = {
   home: '/',
+  triage: '/triage',
   albums: '/albums',
   builderalbums: '/albums/:albumId',
   'album-post': '/albums/:albumId/editor/:postId',

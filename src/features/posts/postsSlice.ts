@@ -22,3 +22,4 @@ export const POSTS_SLICES = [
 
 export { createPostSlice } from './create/createPostSlice'
 export { postPickerSlice } from './picker/postPickerSlice'
+export { triageSlice } from './triage/triageSlice'

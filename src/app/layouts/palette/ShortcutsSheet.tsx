@@ -14,6 +14,7 @@ import { PRODUCT_KEYS } from '@/common/shortcuts/productShortcuts'
 import { SAVE_KEYS } from '@/common/shortcuts/saveShortcut'
 import type { Shortcuts } from '@/common/shortcuts/shortcut'
 import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
+import { TRIAGE_KEYS, TRIAGE_START_KEYS } from '@/common/shortcuts/triageShortcuts'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
@@ -30,7 +31,8 @@ interface ShortcutGroup {
 
 const GROUPS: readonly ShortcutGroup[] = [
   { title: 'shortcuts.title_everywhere', screens: [], tables: [GLOBAL_KEYS] },
-  { title: 'shell.nav_library', screens: ['home'], tables: [POST_GRID_KEYS] },
+  { title: 'shell.nav_library', screens: ['home'], tables: [POST_GRID_KEYS, TRIAGE_START_KEYS] },
+  { title: 'triage.title', screens: ['triage'], tables: [TRIAGE_KEYS] },
   {
     title: 'shortcuts.title_album',
     screens: ['builderalbums'],

@@ -11,6 +11,7 @@ import {
   type BulkQuestion,
   type BulkPost,
 } from './bulkChangeSlice'
+import { stateOfPost } from './postState'
 
 const idsOf = (posts: readonly ChosenPost[]) =>
   posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))
@@ -42,23 +43,8 @@ export function useBulkStart() {
 
 /** A post of a bulk change, with its state before it. */
 export function bulkPost(intl: IntlShape, post: ChosenPost): BulkPost[] {
-  const { id, revision, isPublished, publishedAt, albumList } = post.vitrinaPost
-  if (id === null) return []
-  return [
-    {
-      id,
-      name: postName(intl, post),
-      state: {
-        id,
-        revision,
-        isPublished,
-        publishedAt,
-        albumList: albumList.map((album) => album.id),
-        segmentList: post.segments.map((segment) => segment.id),
-        ...(post.review && { isArchived: post.review.isArchived }),
-      },
-    },
-  ]
+  const state = stateOfPost(post)
+  return state ? [{ id: state.id, name: postName(intl, post), state }] : []
 }
 
 /** Publishing needs at least one album (product-rules/posts.md#publishing). */
