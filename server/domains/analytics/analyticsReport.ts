@@ -1,10 +1,15 @@
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
-import { DEVICES, REPORT_ROWS, type AnalyticsReport } from '@/contract/entities/analytics'
+import {
+  DEVICES,
+  REPORT_ROWS,
+  type AnalyticsReport,
+  type Device,
+} from '@/contract/entities/analytics'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { daysIn } from '../../language/times'
 import { postThumbnails } from '../../media/presentMedia'
-import { addCounts, countsBy, HOUR_MS, SLOT_MS } from './countsBy'
+import { addCounts, countsBy, HOUR_MS } from './countsBy'
 import {
   comparedSpan,
   eventsOf,
@@ -16,6 +21,7 @@ import {
   type Scope,
   type Span,
 } from './eventQuery'
+import { SLOT_MS } from './eventSummaries'
 
 const TOP = 10
 
@@ -28,11 +34,16 @@ export async function analyticsReport(
   const span = { since: question.since, till: question.till }
   const compared = comparedSpan(question)
   const { scope, widgets } = await scopeOf(db, accountId, question)
-  const { days, hours, totals } = await byTime(scope, span, timeZone)
-  const previous = await byTime(scope, compared, timeZone)
+  const zone = daysIn(timeZone)
+  const unit = unitOf(zone, span)
+  const counts = await countsBy(scope, span, [
+    ...[unit, 'widget_id', 'device', 'page_id', 'sku_id', 'post_id'],
+  ] as const)
+  const { days, hours, totals } = byTime(counts[unit], UNITS[unit], span, zone)
+  const comparedUnit = unitOf(zone, compared)
+  const before = await countsBy(scope, compared, [comparedUnit])
+  const previous = byTime(before[comparedUnit], UNITS[comparedUnit], compared, zone)
   const revenue = await revenueBy(eventsOf(scope, span), 'widget_id')
-  const byWidget = await countsBy(scope, span, 'widget_id')
-  const byPost = await countsBy(scope, span, 'post_id')
   return {
     totals,
     revenue: revenue.all,
@@ -41,29 +52,33 @@ export async function analyticsReport(
     days,
     previousDays: previous.days,
     hours,
-    devices: await byDevice(scope, span),
-    pages: await topPages(scope, span),
-    albums: await topAlbums(scope, byPost),
+    devices: await byDevice(scope, span, counts.device),
+    pages: await topPages(db, counts.page_id),
+    albums: await topAlbums(scope, counts.post_id),
     widgets: widgets.map(({ id, embed_id, role }) => ({
       embedId: embed_id,
       role,
-      ...(byWidget.get(id) ?? noEvents()),
+      ...(counts.widget_id.get(id) ?? noEvents()),
       revenue: revenue.of(id),
     })),
-    products: await topProducts(scope, span),
-    posts: await topPosts(db, byPost),
+    products: await topProducts(db, counts.sku_id),
+    posts: await topPosts(db, counts.post_id),
   }
 }
 
-async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
-  const zone = daysIn(timeZone)
+const UNITS = { hour: HOUR_MS, slot: SLOT_MS }
+type Zone = ReturnType<typeof daysIn>
+
+const unitOf = (zone: Zone, { since, till }: Span) =>
+  zone.isInWholeHours(since, till) ? 'hour' : 'slot'
+
+type Counted<Key> = ReadonlyMap<Key, EventCounts>
+
+function byTime(counted: Counted<number>, length: number, { since, till }: Span, zone: Zone) {
   const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
   const hours = Array.from({ length: 24 }, noEvents)
   const totals = noEvents()
-  const [column, length] = zone.isInWholeHours(since, till)
-    ? (['hour', HOUR_MS] as const)
-    : (['slot', SLOT_MS] as const)
-  for (const [slot, counts] of await countsBy(scope, { since, till }, column)) {
+  for (const [slot, counts] of counted) {
     const time = Math.max(since, slot * length)
     const { day, hour } = zone.placeOf(time)
     for (const sum of [days.get(day), hours[hour], totals]) if (sum) addCounts(sum, counts)
@@ -75,8 +90,11 @@ async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
   }
 }
 
-async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devices']> {
-  const counts = await countsBy(scope, span, 'device')
+async function byDevice(
+  scope: Scope,
+  span: Span,
+  counts: Counted<Device | null>,
+): Promise<AnalyticsReport['devices']> {
   const revenue = await revenueBy(eventsOf(scope, span), 'device')
   return [...DEVICES, null]
     .flatMap((device) => {
@@ -90,9 +108,9 @@ async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devi
     .sort((one, other) => other.views - one.views)
 }
 
-async function topPages(scope: Scope, span: Span): Promise<AnalyticsReport['pages']> {
-  const top = mostOf(await countsBy(scope, span, 'page_id'), REPORT_ROWS, 'views', 'loads')
-  const pages = await scope.db
+async function topPages(db: Db, counts: Counted<number | null>): Promise<AnalyticsReport['pages']> {
+  const top = mostOf(counts, REPORT_ROWS, 'views', 'loads')
+  const pages = await db
     .selectFrom('event_page')
     .where('id', 'in', [...top.keys(), -1])
     .select(['id', 'url'])
@@ -103,7 +121,7 @@ async function topPages(scope: Scope, span: Span): Promise<AnalyticsReport['page
 
 async function topAlbums(
   { db, accountId, cuts }: Scope,
-  byPost: ReadonlyMap<number | null, EventCounts>,
+  byPost: Counted<number | null>,
 ): Promise<AnalyticsReport['albums']> {
   const posts = await db
     .selectFrom('album_post')
@@ -126,11 +144,13 @@ async function topAlbums(
   return [...top].map(([id, counts]) => ({ id, ...counts }))
 }
 
-async function topProducts(scope: Scope, span: Span): Promise<AnalyticsReport['products']> {
-  const counts = await countsBy(scope, span, 'sku_id')
+async function topProducts(
+  db: Db,
+  counts: Counted<number | null>,
+): Promise<AnalyticsReport['products']> {
   const clicked = [...counts].filter(([, { productClicks }]) => productClicks > 0)
   const top = mostOf(new Map(clicked), TOP, 'productClicks')
-  const products = await scope.db
+  const products = await db
     .selectFrom('sku')
     .where('id', 'in', [...top.keys(), -1])
     .select(['id', 'article', 'vendor_code', 'name', 'image_url'])
@@ -143,10 +163,7 @@ async function topProducts(scope: Scope, span: Span): Promise<AnalyticsReport['p
   })
 }
 
-async function topPosts(
-  db: Db,
-  byPost: ReadonlyMap<number | null, EventCounts>,
-): Promise<AnalyticsReport['posts']> {
+async function topPosts(db: Db, byPost: Counted<number | null>): Promise<AnalyticsReport['posts']> {
   const counted = [...byPost].filter(
     ([, { opens, productClicks }]) => opens > 0 || productClicks > 0,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnalyticsReport, Device, Revenue } from '@/contract/entities/analytics'
+import { REPORT_MAX_MS } from '@/contract/constants'
 import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'
@@ -24,12 +25,10 @@ export interface Question extends Span, Cuts {
   comparedTill?: number | undefined
 }
 
-const MAX_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
-
 /** The period of a report in ms; throws 400 when it runs backwards or is longer than three years. */
 export function lengthOfSpan({ since, till }: Span): number {
   const length = till - since
-  if (length <= 0 || length > MAX_SPAN_MS) throw new ApiError(400, 'bad-request')
+  if (length <= 0 || length > REPORT_MAX_MS) throw new ApiError(400, 'bad-request')
   return length
 }
 

@@ -81,7 +81,8 @@ async function countedPosts(db: Db, accountId: number, question: Question) {
   lengthOfSpan(question)
   const { scope } = await scopeOf(db, accountId, question)
   const counted: Counted[] = []
-  for (const [id, counts] of await countsBy(scope, question, 'post_id')) {
+  const { post_id: byPost } = await countsBy(scope, question, ['post_id'])
+  for (const [id, counts] of byPost) {
     const { opens, productClicks, purchases } = counts
     if (id !== null && opens + productClicks + purchases > 0) counted.push([id, counts])
   }

@@ -19,8 +19,8 @@ export async function productFigures(
   const till = requestedAt + 1
   const span = { since: till - WIDGET_FACTS_DAYS * DAY_MS, till }
   const scope = { ...scopeOfAccount(db, account.id), cuts: { skuIds: [id] } }
-  const counts = (await countsBy(scope, span, 'sku_id')).get(id) ?? noEvents()
-  const { productClicks, cartAdds, purchases } = counts
+  const counts = await countsBy(scope, span, ['sku_id'])
+  const { productClicks, cartAdds, purchases } = counts.sku_id.get(id) ?? noEvents()
   const { all: revenue } = await revenueBy(eventsOf(scope, span), 'widget_id')
   return { productClicks, cartAdds, purchases, revenue }
 }
