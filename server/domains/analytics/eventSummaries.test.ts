@@ -1,9 +1,11 @@
 import { DAY_MS } from '@/contract/constants'
+import { inDepth } from '../../../test/depth'
 import { openShop } from '../../../test/server/shopDesk'
 import { aMonth } from '../../../test/server/simulatedMonth'
 import { TEST_NOW } from '../../../test/server/world'
 import { anAccount, aPost, aWidget } from '../../../test/server/factories'
 import { countsBy } from './countsBy'
+import { createEventWriter } from './createEventWriter'
 import { noEvents, scopeOf, type Cuts } from './eventQuery'
 import { summariseEvents } from './eventSummaries'
 
@@ -205,4 +207,46 @@ test('summarises each account by itself, and a day only when it is over', async 
   expect((await stored()).filter(({ start }) => start >= today)).toEqual([
     { account_id: other.id, start: today },
   ])
+})
+
+test('loses no event that is written or deleted while days are summarised, and no writer', async () => {
+  const { world, shop } = desk
+  const { db } = world
+  const widgets = await Promise.all(
+    [1, 2, 3].map(async () => ({ ...(await aWidget(world, shop)), account_id: shop.id })),
+  )
+  const { scope } = await scopeOf(db, shop.id, { embedIds: [] })
+  const writers = [1, 2, 3, 4].map(() => createEventWriter(world))
+  // Events of a week, in an order of their own for each writer; half of them twice.
+  const writing = writers.map(async (write, writer) => {
+    for (let round = 0; round < inDepth(60, 4); round += 1) {
+      const events = Array.from({ length: 40 }, (_none, index) => {
+        const number = (index * (2 * writer + 7) + round) % 40
+        const id = `event-${round}-${number % 2 === 0 ? number : `${number}-${writer}`}`
+        return { id, type: 'view' as const, age: ((number * 13 + round) % 168) * HOUR }
+      })
+      await write({ widget: widgets[round % 3]!, events })
+    }
+  })
+  let isOver = false
+  const summarising = (async () => {
+    while (!isOver) {
+      await summarise()
+      await db
+        .deleteFrom('event')
+        .where('id', 'in', (rows) => rows.selectFrom('event').select('id').limit(5))
+        .execute()
+    }
+  })()
+  await Promise.all(writing)
+  isOver = true
+  await summarising
+  await summarise()
+  const { count } = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const counts = await countsBy(scope, { since: 0, till: TEST_NOW + DAY_MS }, ['hour'])
+  expect(count).toBeGreaterThan(0)
+  expect([...counts.hour.values()].reduce((sum, { views }) => sum + views, 0)).toBe(count)
 })
