@@ -26,6 +26,15 @@ export async function createEventSummaries(db: Kysely<unknown>, engine: Engine):
     .addColumn('body', 'text', required)
     .addPrimaryKeyConstraint('event_summary_part_key', ['summary_id', 'kind'])
     .execute()
+  // With all that their revenue is asked by, so that no purchase is looked up.
+  await db.schema.dropIndex('event_purchase').execute()
+  await db.schema
+    .createIndex('event_purchase')
+    .on('event')
+    .columns(['account_id', 'created_at', 'amount', 'currency'])
+    .columns(['widget_id', 'device', 'post_id', 'sku_id'])
+    .where(sql.ref('type'), '=', sql.lit('purchase'))
+    .execute()
   const statements = engine === 'sqlite' ? onSqlite() : onPostgres()
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

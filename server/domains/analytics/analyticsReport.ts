@@ -4,6 +4,7 @@ import {
   REPORT_ROWS,
   type AnalyticsReport,
   type Device,
+  type Revenue,
 } from '@/contract/entities/analytics'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
@@ -12,7 +13,6 @@ import { postThumbnails } from '../../media/presentMedia'
 import { addCounts, countsBy, HOUR_MS } from './countsBy'
 import {
   comparedSpan,
-  eventsOf,
   noEvents,
   revenueBy,
   scopeOf,
@@ -43,23 +43,23 @@ export async function analyticsReport(
   const comparedUnit = unitOf(zone, compared)
   const before = await countsBy(scope, compared, [comparedUnit])
   const previous = byTime(before[comparedUnit], UNITS[comparedUnit], compared, zone)
-  const revenue = await revenueBy(eventsOf(scope, span), 'widget_id')
+  const revenue = await revenueBy(scope, span, ['widget_id', 'device'])
   return {
     totals,
     revenue: revenue.all,
     previousTotals: previous.totals,
-    previousRevenue: (await revenueBy(eventsOf(scope, compared), 'widget_id')).all,
+    previousRevenue: (await revenueBy(scope, compared)).all,
     days,
     previousDays: previous.days,
     hours,
-    devices: await byDevice(scope, span, counts.device),
+    devices: byDevice(counts.device, (device) => revenue.of('device', device)),
     pages: await topPages(db, counts.page_id),
     albums: await topAlbums(scope, counts.post_id),
     widgets: widgets.map(({ id, embed_id, role }) => ({
       embedId: embed_id,
       role,
       ...(counts.widget_id.get(id) ?? noEvents()),
-      revenue: revenue.of(id),
+      revenue: revenue.of('widget_id', id),
     })),
     products: await topProducts(db, counts.sku_id),
     posts: await topPosts(db, counts.post_id),
@@ -90,12 +90,10 @@ function byTime(counted: Counted<number>, length: number, { since, till }: Span,
   }
 }
 
-async function byDevice(
-  scope: Scope,
-  span: Span,
+function byDevice(
   counts: Counted<Device | null>,
-): Promise<AnalyticsReport['devices']> {
-  const revenue = await revenueBy(eventsOf(scope, span), 'device')
+  revenueOf: (device: Device | null) => Revenue,
+): AnalyticsReport['devices'] {
   return [...DEVICES, null]
     .flatMap((device) => {
       const own = counts.get(device)
@@ -103,7 +101,7 @@ async function byDevice(
       // Earlier answers are known without a device: alone they would be a row of zeros.
       const { answers, ...shown } = own
       const isEmpty = Object.values(shown).every((count) => count === 0)
-      return isEmpty ? [] : [{ device, answers, ...shown, revenue: revenue.of(device) }]
+      return isEmpty ? [] : [{ device, answers, ...shown, revenue: revenueOf(device) }]
     })
     .sort((one, other) => other.views - one.views)
 }
