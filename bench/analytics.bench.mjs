@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { importBundled } from './bundled.mjs'
+import { startCalibration } from './calibration.mjs'
 import { startMeasured } from './measuredServer.mjs'
 
 const PORT = 4640
@@ -23,10 +24,12 @@ const CUTS = {
 export async function measure({ count = 5_000_000 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   let server
+  let calibration
   try {
     const { CALLS, OWNER, seedEvents } = await importBundled('analyticsData')
     const dataDir = path.join(folder, 'data')
     const summarisedMs = await seedEvents(dataDir, count)
+    calibration = await startCalibration(PORT + 1)
     server = await startMeasured({ port: PORT, dataDir })
     const origin = server.origin
     const post = (url, body, headers = {}) =>
@@ -43,6 +46,7 @@ export async function measure({ count = 5_000_000 } = {}) {
     const now = Date.now()
     const ask = async (name, url, days, cuts) => {
       const times = []
+      const slower = await calibration.slowness()
       const cpuBefore = server.cpuMs()
       for (let call = 0; call < CALLS_PER_REPORT; call += 1) {
         const body = {
@@ -65,10 +69,10 @@ export async function measure({ count = 5_000_000 } = {}) {
       times.sort((one, other) => one - other)
       const p95 = times[Math.ceil(times.length * 0.95) - 1]
       const p50 = times[Math.floor(times.length / 2)]
-      worst = Math.max(worst, p95)
+      worst = Math.max(worst, p95 / slower)
       const cpu = (server.cpuMs() - cpuBefore) / CALLS_PER_REPORT
       figures[`${name}, ${days} days`] =
-        `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU`
+        `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU, ${slower.toFixed(1)} × slower here`
     }
     for (const days of PERIODS) {
       for (const [name, cuts] of Object.entries(CUTS)) await ask(name, CALLS.report, days, cuts)
@@ -80,10 +84,11 @@ export async function measure({ count = 5_000_000 } = {}) {
       'summaries of all events made in': `${(summarisedMs / 1000).toFixed(1)} s`,
       ...figures,
       memory: `${server.residentMb().toFixed(0)} MB`,
-      'slowest p95': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
+      'slowest p95 there': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
     }
   } finally {
     await server?.stop()
+    await calibration?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LEVELS = [1, 8, 64]
 
 /**
- * Summaries of events by days and by spans of days. They are made later, of spans that are over (`eventSummaries`);
+ * Summaries of events by days and by spans of days. They are made later, of spans that are over (`summariseEvents`);
  * triggers delete those whose events change, so that a stored summary always equals the events. They replace counts
  * that each event changed.
  */
@@ -72,8 +72,8 @@ function onSqlite(): string[] {
 }
 
 /**
- * A trigger of PostgreSQL sees all rows of a statement. Whoever summarises an account's events waits for those who are
- * writing some, who do not wait for each other.
+ * A trigger of PostgreSQL sees all rows of a statement. The process that summarises an account’s events waits for
+ * those that are writing some, which do not wait for each other.
  */
 function onPostgres(): string[] {
   const forget = (rows: string) => `

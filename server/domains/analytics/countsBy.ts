@@ -42,6 +42,7 @@ export async function countsBy<By extends Column>(
   const { db, accountId } = scope
   const cuts = await chosenBy(scope)
   const sums = new Map(columns.map((column) => [column, new Map<number, Float64Array>()]))
+  const sumsOf = (column: By) => sums.get(column) ?? new Map<number, Float64Array>()
   const byKind = new Map<PartKind, By[]>()
   for (const column of columns) {
     const kind = kindOf(cuts, column)
@@ -56,13 +57,13 @@ export async function countsBy<By extends Column>(
       chosen(
         cuts,
         group,
-        own.map((column) => adderOf(column, sums.get(column) ?? new Map(), group, from)),
+        own.map((column) => adderOf(column, sumsOf(column), group, from)),
       ),
   }))
   await readSums(db, accountId, span, readings)
   const counts = {} as Counts<Column>
   for (const column of columns) {
-    const own = await withoutDeleted(scope, column, sums.get(column) ?? new Map())
+    const own = await withoutDeleted(scope, column, sumsOf(column))
     for (const { key, count } of await answerRows(scope, span, column)) {
       const found = own.get(key) ?? noEvents()
       own.set(key, found)

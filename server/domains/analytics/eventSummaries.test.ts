@@ -7,7 +7,7 @@ import { anAccount, aPost, aWidget } from '../../../test/server/factories'
 import { countsBy } from './countsBy'
 import { createEventWriter } from './createEventWriter'
 import { noEvents, scopeOf, type Cuts } from './eventQuery'
-import { summariseEvents } from './eventSummaries'
+import { summariseEvents } from './summariseEvents'
 
 const HOUR = 60 * 60 * 1000
 const desk = openShop()
@@ -228,9 +228,9 @@ test('loses no event that is written or deleted while days are summarised, and n
       await write({ widget: widgets[round % 3]!, events })
     }
   })
-  let isOver = false
+  const over = new AbortController()
   const summarising = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await summarise()
       await db
         .deleteFrom('event')
@@ -239,7 +239,7 @@ test('loses no event that is written or deleted while days are summarised, and n
     }
   })()
   await Promise.all(writing)
-  isOver = true
+  over.abort()
   await summarising
   await summarise()
   const { count } = await db

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { DAY_MS } from '@/contract/constants'
 import type { Db } from '../../db/openDatabase'
 import type { EventSummaryTable } from '../../db/tables/widgets'
-import { takeTurns } from '../../db/writers'
-import type { World } from '../../world'
 import type { Span } from './eventQuery'
 import {
   createTally,
@@ -20,18 +18,11 @@ import {
 
 /** Every zone's offset is a multiple of this, so that a slot is within one day and hour of any zone. */
 export const SLOT_MS = 15 * 60 * 1000
-const SLOTS_OF_DAY = DAY_MS / SLOT_MS
-const SLOTS_OF_HOUR = 4
+export const SLOTS_OF_DAY = DAY_MS / SLOT_MS
 
-type Level = EventSummaryTable['level']
-/** Days of a summarised span, and of those of which it is made. */
-const MADE_OF = { 8: 1, 64: 8 } as const
+export type Level = EventSummaryTable['level']
 /** Longest first. */
 export const LEVELS: readonly Level[] = [64, 8, 1]
-/** A day is over when its last events have arrived. */
-const OVER_AFTER_MS = 60 * 60 * 1000
-/** Events arrive up to a week late (`widgetApi`); longer spans are summarised when that is over. */
-const SETTLED_DAYS = 7
 /** While a read part has fewer events, the next one has twice as many days. */
 const FEW_EVENTS = 5000
 const MOST_DAYS = 64
@@ -105,7 +96,7 @@ export async function readSums(
 }
 
 /** The part of a period between the first and the last event of the account. */
-async function spanOfEvents(db: Db, accountId: number, { since, till }: Span) {
+export async function spanOfEvents(db: Db, accountId: number, { since, till }: Span) {
   const end = async (order: 'asc' | 'desc') => {
     const found = await db
       .selectFrom('event')
@@ -122,14 +113,18 @@ async function spanOfEvents(db: Db, accountId: number, { since, till }: Span) {
   return span.since < span.till ? span : null
 }
 
-type Stored = ReadonlyMap<Level, ReadonlySet<number>>
+export type Stored = ReadonlyMap<Level, ReadonlySet<number>>
 /** Days since 1970, `till` exclusive. */
 interface Days {
   from: number
   till: number
 }
 
-async function storedSpans(db: Db, accountId: number, { from, till }: Days): Promise<Stored> {
+export async function storedSpans(
+  db: Db,
+  accountId: number,
+  { from, till }: Days,
+): Promise<Stored> {
   const rows = await db
     .selectFrom('event_summary')
     .where('account_id', '=', accountId)
@@ -168,7 +163,7 @@ function coverOf(days: Days, whole: Days, stored: Stored, levels: readonly Level
 }
 
 /** By start; null: without events. */
-async function bodiesOf(
+export async function bodiesOf(
   db: Db,
   accountId: number,
   level: Level,
@@ -222,7 +217,7 @@ async function readEvents(
 }
 
 /** Adds up events; slots count from that of the beginning. */
-async function talliesOf(
+export async function talliesOf(
   db: Db,
   accountId: number,
   { since, till }: Span,
@@ -242,7 +237,7 @@ async function talliesOf(
   for (const { widget_id, type, device, post_id, sku_id, page_id, slot: at } of rows) {
     const group = {
       widgetId: widget_id,
-      type: EVENT_TYPES.indexOf(type as (typeof EVENT_TYPES)[number]),
+      type: EVENT_TYPES.indexOf(type),
       device: DEVICE_CODES.indexOf(device),
     }
     const named = (post_id ? 1 : 0) + (sku_id ? 1 : 0) + (page_id ? 1 : 0)
@@ -252,85 +247,4 @@ async function talliesOf(
     }
   }
   return { tallies, count: rows.length }
-}
-
-/** Makes the summaries of all days and longer spans that are over and have none, the newest first. */
-export async function summariseEvents(
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const till = Math.floor((clock.now() - OVER_AFTER_MS) / DAY_MS)
-  const accounts = await db.selectFrom('account').select('id').orderBy('id').execute()
-  for (const { id } of accounts) {
-    const span = await spanOfEvents(db, id, { since: 0, till: till * DAY_MS })
-    if (span === null) continue
-    const days = { from: Math.floor(span.since / DAY_MS), till }
-    const spans = await storedSpans(db, id, days)
-    for (const level of LEVELS.toReversed()) {
-      const stored = spans.get(level)
-      const from = Math.ceil(days.from / level)
-      const end = Math.floor((level === 1 ? till : till - SETTLED_DAYS) / level)
-      for (let start = end - 1; start >= from; start -= 1) {
-        signal.throwIfAborted()
-        if (!stored?.has(start)) await summarise(db, id, level, start)
-      }
-    }
-  }
-}
-
-/** Stores the summary of a span, unless another process has, or one of its parts has none. */
-function summarise(db: Db, accountId: number, level: Level, start: number): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    // The triggers of events wait for this.
-    await takeTurns(transaction, `event-summary-${accountId}`)
-    const days = { from: start * level, till: (start + 1) * level }
-    const stored = await storedSpans(transaction, accountId, days)
-    if (stored.get(level)?.has(start)) return
-    const span = { since: days.from * DAY_MS, till: days.till * DAY_MS }
-    const parts =
-      level === 1
-        ? (await talliesOf(transaction, accountId, span, PART_KINDS)).tallies
-        : await mergedTallies(transaction, accountId, level, start, stored)
-    if (parts === null) return
-    const { id } = await transaction
-      .insertInto('event_summary')
-      .values({ account_id: accountId, level, start })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const [kind, tally] of parts) {
-      const body = tally.body()
-      if (body === '') continue
-      const row = { summary_id: id, kind: PART_KINDS.indexOf(kind), body }
-      await transaction.insertInto('event_summary_part').values(row).execute()
-    }
-  })
-}
-
-/** Adds up shorter summaries. */
-async function mergedTallies(
-  db: Db,
-  accountId: number,
-  level: Exclude<Level, 1>,
-  start: number,
-  stored: Stored,
-): Promise<Map<PartKind, Tally> | null> {
-  const length = MADE_OF[level]
-  const count = level / length
-  const starts = Array.from({ length: count }, (_none, index) => start * count + index)
-  if (!starts.every((one) => stored.get(length)?.has(one))) return null
-  const tallies = new Map<PartKind, Tally>()
-  for (const kind of PART_KINDS) {
-    const tally = createTally(kind)
-    tallies.set(kind, tally)
-    const bodies = await bodiesOf(db, accountId, length, starts, kind)
-    for (const [one, body] of bodies) {
-      await setImmediate()
-      const from = (one - start * count) * length * SLOTS_OF_DAY
-      readBody(body ?? '', kind, (group) => (slot, ...named) => {
-        const at = kind === 'time' ? from + slot - (slot % SLOTS_OF_HOUR) : 0
-        tally.add(group, at, ...named)
-      })
-    }
-  }
-  return tallies
 }
