@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { importBundled } from './bundled.mjs'
+import { startCalibration } from './calibration.mjs'
 import { startMeasured } from './measuredServer.mjs'
 
 const PORT = 4640
@@ -23,10 +24,12 @@ const CUTS = {
 export async function measure({ count = 5_000_000 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   let server
+  let calibration
   try {
     const { CALLS, OWNER, seedEvents } = await importBundled('analyticsData')
     const dataDir = path.join(folder, 'data')
-    const migratedMs = await seedEvents(dataDir, count)
+    const summarisedMs = await seedEvents(dataDir, count)
+    calibration = await startCalibration(PORT + 1)
     server = await startMeasured({ port: PORT, dataDir })
     const origin = server.origin
     const post = (url, body, headers = {}) =>
@@ -40,9 +43,11 @@ export async function measure({ count = 5_000_000 } = {}) {
     const Cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
     const figures = {}
     let worst = 0
+    let slower = 1
     const now = Date.now()
     const ask = async (name, url, days, cuts) => {
       const times = []
+      const cpuBefore = server.cpuMs()
       for (let call = 0; call < CALLS_PER_REPORT; call += 1) {
         const body = {
           embedIds: [],
@@ -64,23 +69,27 @@ export async function measure({ count = 5_000_000 } = {}) {
       times.sort((one, other) => one - other)
       const p95 = times[Math.ceil(times.length * 0.95) - 1]
       const p50 = times[Math.floor(times.length / 2)]
-      worst = Math.max(worst, p95)
-      figures[`${name}, ${days} days`] = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`
+      worst = Math.max(worst, p95 / slower)
+      const cpu = (server.cpuMs() - cpuBefore) / CALLS_PER_REPORT
+      figures[`${name}, ${days} days`] =
+        `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, ${cpu.toFixed(0)} ms of CPU, ${slower.toFixed(1)} × slower here`
     }
     for (const days of PERIODS) {
+      slower = await calibration.slowness()
       for (const [name, cuts] of Object.entries(CUTS)) await ask(name, CALLS.report, days, cuts)
       await ask('table of posts', CALLS.posts, days, {})
     }
     return {
       'events of the shop': count,
       'load of the machine': loadavg()[0].toFixed(1),
-      'migration of the counts': `${(migratedMs / 1000).toFixed(1)} s`,
+      'summaries of all events made in': `${(summarisedMs / 1000).toFixed(1)} s`,
       ...figures,
       memory: `${server.residentMb().toFixed(0)} MB`,
-      'slowest p95': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
+      'slowest p95 there': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
     }
   } finally {
     await server?.stop()
+    await calibration?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

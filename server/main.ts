@@ -20,6 +20,7 @@ import { startLetters } from './jobs/startLetters'
 import { startPrivacy } from './jobs/startPrivacy'
 import { startPayments } from './jobs/startPayments'
 import { startSchedule } from './jobs/startSchedule'
+import { startSummaries } from './jobs/startSummaries'
 import { openWorld, type World } from './world'
 
 /** The time for running requests once the server must stop, and the further time for closing. */
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
     startLetters(world),
     startPayments(world),
     startPrivacy(world),
+    startSummaries(world),
     startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
   ]
   const end = () => {

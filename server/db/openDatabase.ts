@@ -46,8 +46,8 @@ import { createTrash } from './migrations/0049Trash'
 import { createPrivacy } from './migrations/0051Privacy'
 import { addAccountDays } from './migrations/0052AccountDays'
 import { addEventPlaces } from './migrations/0054EventPlaces'
-import { createEventCounts } from './migrations/0055EventCounts'
 import { createAttention } from './migrations/0056Attention'
+import { createEventSummaries } from './migrations/0057EventSummaries'
 import { createPostKinds } from './migrations/0059PostKinds'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
@@ -167,8 +167,10 @@ const STEPS: Record<string, Step> = {
   '0051Privacy': createPrivacy,
   '0052AccountDays': addAccountDays,
   '0054EventPlaces': addEventPlaces,
-  '0055EventCounts': createEventCounts,
+  // Made counts that the step after the next one removes where they were made.
+  '0055EventCounts': () => Promise.resolve(),
   '0056Attention': createAttention,
+  '0057EventSummaries': createEventSummaries,
   '0059PostKinds': createPostKinds,
 }
 

@@ -67,7 +67,8 @@ import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
 import type {
-  EventCountTable,
+  EventSummaryPartTable,
+  EventSummaryTable,
   EventPageTable,
   EventTable,
   PublicCallTable,
@@ -137,7 +138,8 @@ export interface Database {
   widget_poster: WidgetPosterTable
   widget_page: WidgetPageTable
   event: EventTable
-  event_count: EventCountTable
+  event_summary: EventSummaryTable
+  event_summary_part: EventSummaryPartTable
   event_page: EventPageTable
   public_call: PublicCallTable
   visit: VisitTable

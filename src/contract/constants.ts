@@ -43,8 +43,10 @@ export const MIN_PASSWORD_LENGTH = 6
 export const PROPAGATION_MINUTES = 5
 /** Days whose events the list of widgets counts. */
 export const WIDGET_FACTS_DAYS = 30
-/** Days that one report may have: three years. */
-export const REPORT_MAX_DAYS = 3 * 366 - 2
+/** The length of the longest report: three years. */
+export const REPORT_MAX_MS = 3 * 366 * DAY_MS
+/** Days that one report may have, few enough for changes of the clock. */
+export const REPORT_MAX_DAYS = REPORT_MAX_MS / DAY_MS - 2
 /** Days for which the pages that showed a widget are listed. */
 export const SEEN_PAGES_DAYS = 7
 /** Months that a licence may be paid for. */

@@ -31,6 +31,7 @@ const REFERENCES: Record<string, TableName> = {
   source_id: 'source',
   stem_id: 'search_stem',
   substitute_id: 'sku',
+  summary_id: 'event_summary',
   trash_id: 'trash',
   visit_id: 'visit',
   widget_id: 'widget',

@@ -99,26 +99,21 @@ export interface EventTable {
   created_at: Time
 }
 
-/** Counts of events, maintained by triggers. */
-export interface EventCountTable {
+/** A span of an account's days whose events are summed up; triggers delete it when one of these changes. */
+export interface EventSummaryTable {
+  id: Generated<number>
   account_id: number
-  /** 0: quarters of an hour; 1 and 2: posts by days and by 16 days; 3 and 4: products; 5 and 6: pages; 7: hours; 8: days. */
-  kind: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
-  /** The number of the span since 1970, in UTC. */
+  /** Length in days (UTC). */
+  level: 1 | 8 | 64
+  /** The number of the span since 1970. */
   start: number
-  /** The post, product or page; 0 of kinds without one. */
-  key: number
-  widget_id: number
-  /** 0: unknown, 1: desktop, 2: mobile. */
-  device: number
-  loads: number
-  views: number
-  opens: number
-  product_clicks: number
-  cart_adds: number
-  purchases: number
-  actions: number
-  completions: number
+}
+
+/** The sums of a span by some of what events name (`summaryBody`). */
+export interface EventSummaryPartTable {
+  summary_id: number
+  kind: number
+  body: string
 }
 
 /** A page of the shop that events name: origin and path. */

@@ -1,13 +1,18 @@
 import { productArticle } from '@/contract/entities/catalogue/productArticle'
-import { DEVICES, REPORT_ROWS, type AnalyticsReport } from '@/contract/entities/analytics'
+import {
+  DEVICES,
+  REPORT_ROWS,
+  type AnalyticsReport,
+  type Device,
+  type Revenue,
+} from '@/contract/entities/analytics'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { daysIn } from '../../language/times'
 import { postThumbnails } from '../../media/presentMedia'
-import { addCounts, countsBy, HOUR_MS, SLOT_MS } from './countsBy'
+import { addCounts, countsBy, HOUR_MS } from './countsBy'
 import {
   comparedSpan,
-  eventsOf,
   noEvents,
   revenueBy,
   scopeOf,
@@ -16,6 +21,7 @@ import {
   type Scope,
   type Span,
 } from './eventQuery'
+import { SLOT_MS } from './eventSummaries'
 
 const TOP = 10
 
@@ -28,42 +34,51 @@ export async function analyticsReport(
   const span = { since: question.since, till: question.till }
   const compared = comparedSpan(question)
   const { scope, widgets } = await scopeOf(db, accountId, question)
-  const { days, hours, totals } = await byTime(scope, span, timeZone)
-  const previous = await byTime(scope, compared, timeZone)
-  const revenue = await revenueBy(eventsOf(scope, span), 'widget_id')
-  const byWidget = await countsBy(scope, span, 'widget_id')
-  const byPost = await countsBy(scope, span, 'post_id')
+  const zone = daysIn(timeZone)
+  const unit = unitOf(zone, span)
+  const counts = await countsBy(scope, span, [
+    ...[unit, 'widget_id', 'device', 'page_id', 'sku_id', 'post_id'],
+  ] as const)
+  const { days, hours, totals } = byTime(counts[unit], UNITS[unit], span, zone)
+  const comparedUnit = unitOf(zone, compared)
+  const before = await countsBy(scope, compared, [comparedUnit])
+  const previous = byTime(before[comparedUnit], UNITS[comparedUnit], compared, zone)
+  const revenue = await revenueBy(scope, span, ['widget_id', 'device'])
   return {
     totals,
     revenue: revenue.all,
     previousTotals: previous.totals,
-    previousRevenue: (await revenueBy(eventsOf(scope, compared), 'widget_id')).all,
+    previousRevenue: (await revenueBy(scope, compared)).all,
     days,
     previousDays: previous.days,
     hours,
-    devices: await byDevice(scope, span),
-    pages: await topPages(scope, span),
-    albums: await topAlbums(scope, byPost),
+    devices: byDevice(counts.device, (device) => revenue.of('device', device)),
+    pages: await topPages(db, counts.page_id),
+    albums: await topAlbums(scope, counts.post_id),
     widgets: widgets.map(({ id, embed_id, role }) => ({
       embedId: embed_id,
       role,
-      ...(byWidget.get(id) ?? noEvents()),
-      revenue: revenue.of(id),
+      ...(counts.widget_id.get(id) ?? noEvents()),
+      revenue: revenue.of('widget_id', id),
     })),
-    products: await topProducts(scope, span),
-    posts: await topPosts(db, byPost),
+    products: await topProducts(db, counts.sku_id),
+    posts: await topPosts(db, counts.post_id),
   }
 }
 
-async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
-  const zone = daysIn(timeZone)
+const UNITS = { hour: HOUR_MS, slot: SLOT_MS }
+type Zone = ReturnType<typeof daysIn>
+
+const unitOf = (zone: Zone, { since, till }: Span) =>
+  zone.isInWholeHours(since, till) ? 'hour' : 'slot'
+
+type Counted<Key> = ReadonlyMap<Key, EventCounts>
+
+function byTime(counted: Counted<number>, length: number, { since, till }: Span, zone: Zone) {
   const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
   const hours = Array.from({ length: 24 }, noEvents)
   const totals = noEvents()
-  const [column, length] = zone.isInWholeHours(since, till)
-    ? (['hour', HOUR_MS] as const)
-    : (['slot', SLOT_MS] as const)
-  for (const [slot, counts] of await countsBy(scope, { since, till }, column)) {
+  for (const [slot, counts] of counted) {
     const time = Math.max(since, slot * length)
     const { day, hour } = zone.placeOf(time)
     for (const sum of [days.get(day), hours[hour], totals]) if (sum) addCounts(sum, counts)
@@ -75,9 +90,10 @@ async function byTime(scope: Scope, { since, till }: Span, timeZone: string) {
   }
 }
 
-async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devices']> {
-  const counts = await countsBy(scope, span, 'device')
-  const revenue = await revenueBy(eventsOf(scope, span), 'device')
+function byDevice(
+  counts: Counted<Device | null>,
+  revenueOf: (device: Device | null) => Revenue,
+): AnalyticsReport['devices'] {
   return [...DEVICES, null]
     .flatMap((device) => {
       const own = counts.get(device)
@@ -85,14 +101,14 @@ async function byDevice(scope: Scope, span: Span): Promise<AnalyticsReport['devi
       // Earlier answers are known without a device: alone they would be a row of zeros.
       const { answers, ...shown } = own
       const isEmpty = Object.values(shown).every((count) => count === 0)
-      return isEmpty ? [] : [{ device, answers, ...shown, revenue: revenue.of(device) }]
+      return isEmpty ? [] : [{ device, answers, ...shown, revenue: revenueOf(device) }]
     })
     .sort((one, other) => other.views - one.views)
 }
 
-async function topPages(scope: Scope, span: Span): Promise<AnalyticsReport['pages']> {
-  const top = mostOf(await countsBy(scope, span, 'page_id'), REPORT_ROWS, 'views', 'loads')
-  const pages = await scope.db
+async function topPages(db: Db, counts: Counted<number | null>): Promise<AnalyticsReport['pages']> {
+  const top = mostOf(counts, REPORT_ROWS, 'views', 'loads')
+  const pages = await db
     .selectFrom('event_page')
     .where('id', 'in', [...top.keys(), -1])
     .select(['id', 'url'])
@@ -103,7 +119,7 @@ async function topPages(scope: Scope, span: Span): Promise<AnalyticsReport['page
 
 async function topAlbums(
   { db, accountId, cuts }: Scope,
-  byPost: ReadonlyMap<number | null, EventCounts>,
+  byPost: Counted<number | null>,
 ): Promise<AnalyticsReport['albums']> {
   const posts = await db
     .selectFrom('album_post')
@@ -126,11 +142,13 @@ async function topAlbums(
   return [...top].map(([id, counts]) => ({ id, ...counts }))
 }
 
-async function topProducts(scope: Scope, span: Span): Promise<AnalyticsReport['products']> {
-  const counts = await countsBy(scope, span, 'sku_id')
+async function topProducts(
+  db: Db,
+  counts: Counted<number | null>,
+): Promise<AnalyticsReport['products']> {
   const clicked = [...counts].filter(([, { productClicks }]) => productClicks > 0)
   const top = mostOf(new Map(clicked), TOP, 'productClicks')
-  const products = await scope.db
+  const products = await db
     .selectFrom('sku')
     .where('id', 'in', [...top.keys(), -1])
     .select(['id', 'article', 'vendor_code', 'name', 'image_url'])
@@ -143,10 +161,7 @@ async function topProducts(scope: Scope, span: Span): Promise<AnalyticsReport['p
   })
 }
 
-async function topPosts(
-  db: Db,
-  byPost: ReadonlyMap<number | null, EventCounts>,
-): Promise<AnalyticsReport['posts']> {
+async function topPosts(db: Db, byPost: Counted<number | null>): Promise<AnalyticsReport['posts']> {
   const counted = [...byPost].filter(
     ([, { opens, productClicks }]) => opens > 0 || productClicks > 0,
   )

@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '@/contract/constants'
-import type { Device } from '@/contract/entities/analytics'
-import type { EventCountTable, EventTable } from '../../db/tables/widgets'
+import type { EventTable } from '../../db/tables/widgets'
+import { ownIds } from '../../db/ownIds'
 import {
   addEvents,
-  eventsOf,
   noEvents,
   postsOfAlbums,
   type EventCounts,
   type Scope,
   type Span,
 } from './eventQuery'
+import { LEVELS, readSums, SLOT_MS, type Reading } from './eventSummaries'
+import {
+  DEVICE_CODES,
+  EVENT_TYPES,
+  type Group,
+  type Named,
+  type PartKind,
+  type Visit,
+} from './summaryBody'
 
-/** Every zone's offset is a multiple of this, so that a slot is within one day and hour of any zone. */
-export const SLOT_MS = 15 * 60 * 1000
-export const HOUR_MS = 4 * SLOT_MS
-const BLOCK_DAYS = 16
+export const HOUR_MS = 60 * 60 * 1000
 
 interface Keys extends Pick<EventTable, 'widget_id' | 'post_id' | 'sku_id' | 'page_id' | 'device'> {
   /** Quarters of an hour since 1970. */
@@ -24,50 +28,50 @@ interface Keys extends Pick<EventTable, 'widget_id' | 'post_id' | 'sku_id' | 'pa
   hour: number
 }
 type Column = keyof Keys
+type Counts<By extends Column> = { [One in By]: Map<Keys[One], EventCounts> }
 
-/** The kinds of stored counts (`event_count`), by their spans. */
-const KINDS = {
-  slot: { unit: SLOT_MS, slot: 0 },
-  hour: { unit: HOUR_MS, slot: 7 },
-  all: { unit: DAY_MS, slot: 8 },
-  post_id: { day: 1, block: 2 },
-  sku_id: { day: 3, block: 4 },
-  page_id: { day: 5, block: 6 },
-} as const
-const DEVICE_CODES: Record<Device, number> = { desktop: 1, mobile: 2 }
-const DEVICES_BY_CODE: readonly (Device | null)[] = [null, 'desktop', 'mobile']
+const UNITS = { slot: SLOT_MS, hour: HOUR_MS }
+const SLOTS_OF_HOUR = HOUR_MS / SLOT_MS
 
-/**
- * Counts of a period by the values of a column. Of the parts of the period that have stored counts these are summed up,
- * of the rest the events; both are the same.
- */
+/** Counts of a period by the values of each of these columns. */
 export async function countsBy<By extends Column>(
   scope: Scope,
   span: Span,
-  column: By,
-): Promise<Map<Keys[By], EventCounts>> {
-  const counts = new Map<Keys[Column], EventCounts>()
-  const countsOf = (key: Keys[Column]) => {
-    const own = counts.get(key) ?? noEvents()
-    counts.set(key, own)
-    return own
+  columns: readonly By[],
+): Promise<Counts<By>> {
+  const { db, accountId } = scope
+  const cuts = await chosenBy(scope)
+  const sums = new Map(columns.map((column) => [column, new Map<number, Float64Array>()]))
+  const sumsOf = (column: By) => sums.get(column) ?? new Map<number, Float64Array>()
+  const byKind = new Map<PartKind, By[]>()
+  for (const column of columns) {
+    const kind = kindOf(cuts, column)
+    byKind.set(kind, [...(byKind.get(kind) ?? []), column])
   }
-  const { ranges, rest } = partsOf(scope, span, column)
-  for (const range of ranges) {
-    for (const { key, ...sums } of await storedCounts(scope, range, column)) {
-      const value = column === 'device' ? (DEVICES_BY_CODE[key] ?? null) : key
-      addCounts(countsOf(value), sums)
+  const readings = [...byKind].map(([kind, own]): Reading => ({
+    kind,
+    levels: own.some((column) => column === 'slot' || (column === 'hour' && kind !== 'time'))
+      ? [1]
+      : LEVELS,
+    choose: (group, from) =>
+      chosen(
+        cuts,
+        group,
+        own.map((column) => adderOf(column, sumsOf(column), group, from)),
+      ),
+  }))
+  await readSums(db, accountId, span, readings)
+  const counts = {} as Counts<Column>
+  for (const column of columns) {
+    const own = await withoutDeleted(scope, column, sumsOf(column))
+    for (const { key, count } of await answerRows(scope, span, column)) {
+      const found = own.get(key) ?? noEvents()
+      own.set(key, found)
+      found.answers += count
     }
+    counts[column] = own as Map<never, EventCounts>
   }
-  for (const part of rest) {
-    for (const { key, type, count } of await eventRows(scope, part, column)) {
-      addEvents(countsOf(key), type, count)
-    }
-  }
-  for (const { key, count } of await answerRows(scope, span, column)) {
-    countsOf(key).answers += count
-  }
-  return counts as Map<Keys[By], EventCounts>
+  return counts
 }
 
 const COUNTS = Object.keys(noEvents()) as (keyof EventCounts)[]
@@ -76,108 +80,115 @@ export function addCounts(sum: EventCounts, counts: Partial<EventCounts>): void 
   for (const name of COUNTS) sum[name] += counts[name] ?? 0
 }
 
-/** Stored counts of one kind: units of time from `from` to just before `till`. */
-interface Range {
-  kind: EventCountTable['kind']
-  from: number
-  till: number
+/** What a scope is limited to; null: not by this. */
+interface Chosen {
+  widgets: ReadonlySet<number> | null
+  devices: ReadonlySet<number> | null
+  posts: ReadonlySet<number> | null
+  skus: ReadonlySet<number> | null
 }
 
-/** Divides a period into ranges of stored counts, and spans whose events are read. */
-function partsOf(scope: Scope, span: Span, column: Column): { ranges: Range[]; rest: Span[] } {
-  const kinds = kindsOf(scope, column)
-  if (kinds === null) return { ranges: [], rest: [span] }
-  const unit = 'slot' in kinds ? kinds.unit : DAY_MS
-  const [from, till] = [Math.ceil(span.since / unit), Math.floor(span.till / unit)]
-  if (from >= till) return { ranges: [], rest: [span] }
-  const rest = [
-    { since: span.since, till: from * unit },
-    { since: till * unit, till: span.till },
-  ].filter((part) => part.since < part.till)
-  if ('slot' in kinds) return { ranges: [{ kind: kinds.slot, from, till }], rest }
-  const { day, block } = kinds
-  const [first, last] = [Math.ceil(from / BLOCK_DAYS), Math.floor(till / BLOCK_DAYS)]
-  if (first >= last) return { ranges: [{ kind: day, from, till }], rest }
-  const ranges = [
-    { kind: day, from, till: first * BLOCK_DAYS },
-    { kind: block, from: first, till: last },
-    { kind: day, from: last * BLOCK_DAYS, till },
-  ]
-  return { ranges: ranges.filter((range) => range.from < range.till), rest }
-}
-
-/** The counts that have both the column and all that the scope is limited to; null without such. */
-function kindsOf({ cuts }: Scope, column: Column) {
-  const isOf = (ids: readonly unknown[] | undefined) => ids !== undefined && ids.length > 0
-  const needed = new Set<keyof typeof KINDS>()
-  if (column !== 'widget_id' && column !== 'device') needed.add(column)
-  if (isOf(cuts.postIds) || isOf(cuts.albumIds)) needed.add('post_id')
-  if (isOf(cuts.skuIds)) needed.add('sku_id')
-  const [only = 'all', another] = needed
-  return another === undefined ? KINDS[only] : null
-}
-
-type Sums = Omit<EventCounts, 'answers'> & { key: number }
-
-function storedCounts(scope: Scope, { kind, from, till }: Range, column: Column): Promise<Sums[]> {
-  const { db, accountId, widgetIds, cuts } = scope
+async function chosenBy({ db, accountId, widgetIds, cuts }: Scope): Promise<Chosen> {
   const { albumIds = [], postIds = [], skuIds = [], devices = [] } = cuts
-  const keys = { slot: 'start', hour: 'start', widget_id: 'widget_id', device: 'device' } as const
-  const key = sql.ref(column in keys ? keys[column as keyof typeof keys] : 'key')
-  // A sum is a decimal in PostgreSQL.
-  const sum = (name: string) => sql<number>`cast(sum(${sql.ref(name)}) as bigint)`
-  return db
-    .selectFrom('event_count')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', sql.lit(kind))
-    .where('start', '>=', from)
-    .where('start', '<', till)
-    .$if(widgetIds !== null, (rows) =>
-      rows.where('widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
-    )
-    .$if(albumIds.length > 0, (rows) =>
-      rows.where('key', 'in', postsOfAlbums(db, accountId, albumIds)),
-    )
-    .$if(postIds.length > 0, (rows) => rows.where('key', 'in', postIds))
-    .$if(skuIds.length > 0, (rows) => rows.where('key', 'in', skuIds))
-    .$if(devices.length > 0, (rows) =>
-      rows.where(
-        'device',
-        'in',
-        devices.map((device) => DEVICE_CODES[device]),
-      ),
-    )
-    .select([
-      sql<number>`${key}`.as('key'),
-      sum('loads').as('loads'),
-      sum('views').as('views'),
-      sum('opens').as('opens'),
-      sum('product_clicks').as('productClicks'),
-      sum('cart_adds').as('cartAdds'),
-      sum('purchases').as('purchases'),
-      sum('actions').as('actions'),
-      sum('completions').as('completions'),
-    ])
-    .groupBy(key)
-    .execute()
+  let posts = postIds.length > 0 ? await ownIds(db, 'post', accountId, postIds) : null
+  if (albumIds.length > 0) {
+    const rows = await postsOfAlbums(db, accountId, albumIds).execute()
+    const ofAlbums = new Set(rows.map(({ post_id }) => post_id))
+    posts = posts ? new Set([...posts].filter((id) => ofAlbums.has(id))) : ofAlbums
+  }
+  return {
+    widgets: widgetIds && new Set(widgetIds),
+    devices: devices.length > 0 ? new Set(devices.map((one) => DEVICE_CODES.indexOf(one))) : null,
+    posts,
+    skus: skuIds.length > 0 ? await ownIds(db, 'sku', accountId, skuIds) : null,
+  }
+}
+
+/** The sums that have both the column and all that the scope is limited to. */
+function kindOf({ posts, skus }: Chosen, column: Column): PartKind {
+  const named = new Set<Named>()
+  if (column === 'post_id' || column === 'sku_id' || column === 'page_id') named.add(column)
+  if (posts) named.add('post_id')
+  if (skus) named.add('sku_id')
+  const [only = 'time', another] = named
+  return another === undefined ? only : 'pairs'
+}
+
+function chosen(
+  { widgets, devices, posts, skus }: Chosen,
+  { widgetId, device }: Group,
+  adders: readonly Visit[],
+): Visit | null {
+  if (widgets?.has(widgetId) === false || devices?.has(device) === false) return null
+  const [first, ...others] = adders
+  if (first && others.length === 0 && !posts && !skus) return first
+  return (slot, postId, skuId, pageId, count) => {
+    if (posts?.has(postId) === false || skus?.has(skuId) === false) return
+    for (const add of adders) add(slot, postId, skuId, pageId, count)
+  }
+}
+
+/** Adds the counts of a group to those of the column's values. */
+function adderOf(
+  column: Column,
+  sums: Map<number, Float64Array>,
+  { widgetId, device, type }: Group,
+  from: number,
+): Visit {
+  const add = (key: number, count: number) => {
+    let own = sums.get(key)
+    if (own === undefined) sums.set(key, (own = new Float64Array(EVENT_TYPES.length)))
+    own[type] = (own[type] ?? 0) + count
+  }
+  switch (column) {
+    case 'widget_id':
+      return (_slot, _post, _sku, _page, count) => add(widgetId, count)
+    case 'device':
+      return (_slot, _post, _sku, _page, count) => add(device, count)
+    case 'slot':
+      return (slot, _post, _sku, _page, count) => add(from + slot, count)
+    case 'hour':
+      return (slot, _post, _sku, _page, count) =>
+        add(Math.floor((from + slot) / SLOTS_OF_HOUR), count)
+    // An event may name another thing than that of the column.
+    case 'post_id':
+      return (_slot, post, _sku, _page, count) => post > 0 && add(post, count)
+    case 'sku_id':
+      return (_slot, _post, sku, _page, count) => sku > 0 && add(sku, count)
+    case 'page_id':
+      return (_slot, _post, _sku, page, count) => page > 0 && add(page, count)
+  }
+}
+
+/** Ids of one statement. */
+const AT_ONCE = 1000
+
+/** Summaries name posts and products that were deleted since; the events of these name none. */
+async function withoutDeleted(
+  { db, accountId }: Scope,
+  column: Column,
+  sums: ReadonlyMap<number, Float64Array>,
+): Promise<Map<Keys[Column], EventCounts>> {
+  const table = column === 'post_id' ? 'post' : column === 'sku_id' ? 'sku' : null
+  const keys = [...sums.keys()]
+  const counts = new Map<Keys[Column], EventCounts>()
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE)
+    const known = table === null ? new Set(some) : await ownIds(db, table, accountId, some)
+    for (const key of some) {
+      if (!known.has(key)) continue
+      const own = noEvents()
+      EVENT_TYPES.forEach((type, index) => addEvents(own, type, sums.get(key)?.[index] ?? 0))
+      counts.set(column === 'device' ? (DEVICE_CODES[key] ?? null) : key, own)
+    }
+  }
+  return counts
 }
 
 const keyOf = (table: string, column: Column) =>
   column === 'slot' || column === 'hour'
-    ? sql`${sql.ref(`${table}.created_at`)} / ${sql.lit(KINDS[column].unit)}`
+    ? sql`${sql.ref(`${table}.created_at`)} / ${sql.lit(UNITS[column])}`
     : sql.ref(`${table}.${column}`)
-
-function eventRows(scope: Scope, span: Span, column: Column) {
-  const key = keyOf('event', column)
-  return eventsOf(scope, span)
-    .select((event) => [
-      sql<Keys[Column]>`${key}`.as('key'),
-      'event.type',
-      event.fn.countAll<number>().as('count'),
-    ])
-    .groupBy([sql`1`, 'event.type'])
-    .execute()
-}
 
 /** Shoppers' answers name neither a product nor a page. */
 async function answerRows(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnalyticsReport, Device, Revenue } from '@/contract/entities/analytics'
+import { REPORT_MAX_MS } from '@/contract/constants'
 import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'
@@ -24,12 +25,10 @@ export interface Question extends Span, Cuts {
   comparedTill?: number | undefined
 }
 
-const MAX_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
-
 /** The period of a report in ms; throws 400 when it runs backwards or is longer than three years. */
 export function lengthOfSpan({ since, till }: Span): number {
   const length = till - since
-  if (length <= 0 || length > MAX_SPAN_MS) throw new ApiError(400, 'bad-request')
+  if (length <= 0 || length > REPORT_MAX_MS) throw new ApiError(400, 'bad-request')
   return length
 }
 
@@ -78,28 +77,6 @@ export async function scopeOf(db: Db, accountId: number, { embedIds, ...cuts }: 
   return { scope: { db, accountId, widgetIds, cuts } satisfies Scope, widgets }
 }
 
-/** Stored events of a scope in a period. */
-export function eventsOf({ db, accountId, widgetIds, cuts }: Scope, { since, till }: Span) {
-  const { albumIds = [], postIds = [], skuIds = [], devices = [] } = cuts
-  const isFew = [albumIds, postIds, skuIds].some(({ length }) => length > 0)
-  // With a sign no index begins with the account: those of posts and products find fewer events.
-  const account = isFew ? sql<number>`+${sql.ref('event.account_id')}` : sql.ref('event.account_id')
-  return db
-    .selectFrom('event')
-    .where(account, '=', accountId)
-    .where('event.created_at', '>=', since)
-    .where('event.created_at', '<', till)
-    .$if(widgetIds !== null, (events) =>
-      events.where('event.widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
-    )
-    .$if(albumIds.length > 0, (events) =>
-      events.where('event.post_id', 'in', postsOfAlbums(db, accountId, albumIds)),
-    )
-    .$if(postIds.length > 0, (events) => events.where('event.post_id', 'in', postIds))
-    .$if(skuIds.length > 0, (events) => events.where('event.sku_id', 'in', skuIds))
-    .$if(devices.length > 0, (events) => events.where('event.device', 'in', devices))
-}
-
 export const postsOfAlbums = (db: Db, accountId: number, albumIds: readonly number[]) =>
   db
     .selectFrom('album_post')
@@ -107,8 +84,6 @@ export const postsOfAlbums = (db: Db, accountId: number, albumIds: readonly numb
     .where('album.account_id', '=', accountId)
     .where('album.id', 'in', albumIds)
     .select('album_post.post_id')
-
-export type Events = ReturnType<typeof eventsOf>
 
 export type EventCounts = AnalyticsReport['totals']
 
@@ -146,37 +121,61 @@ export function addEvents(
   counts[NAMES[type]] += count
 }
 
-/** The revenue of purchases, by a column; `all` has the total. */
+/** The revenue of purchases in a period, by these columns; `all` has the total. */
 export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'device'>(
-  events: Events,
-  column: Column,
-): Promise<{ all: Revenue; of(key: EventTable[Column]): Revenue }> {
-  // A sum of large numbers is a decimal in PostgreSQL.
-  const sum = sql<number>`cast(sum(event.amount) as bigint)`
-  const rows = await events
+  { db, accountId, widgetIds, cuts }: Scope,
+  { since, till }: Span,
+  columns: readonly Column[] = [],
+): Promise<{ all: Revenue; of(column: Column, key: EventTable[Column]): Revenue }> {
+  const { albumIds = [], postIds = [], skuIds = [], devices = [] } = cuts
+  // With a sign neither has an index: that of all purchases finds fewer events than those of posts and products.
+  const [post, sku] = [sql`+${sql.ref('post_id')}`, sql`+${sql.ref('sku_id')}`]
+  const rows = await db
+    .selectFrom('event')
     // Equals the condition of the index `event_purchase`.
-    .where('event.type', '=', sql.lit('purchase'))
-    .where('event.amount', 'is not', null)
-    .select([
-      sql<EventTable[Column]>`${sql.ref(`event.${column}`)}`.as('key'),
-      'event.currency',
-      sum.as('amount'),
-    ])
-    .groupBy([`event.${column}`, 'event.currency'])
+    .where('type', '=', sql.lit('purchase'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .where('created_at', '<', till)
+    .where('amount', 'is not', null)
+    .$if(widgetIds !== null, (events) =>
+      events.where('widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
+    )
+    .$if(albumIds.length > 0, (events) =>
+      events.where(post, 'in', postsOfAlbums(db, accountId, albumIds)),
+    )
+    .$if(postIds.length > 0, (events) => events.where(post, 'in', postIds))
+    .$if(skuIds.length > 0, (events) => events.where(sku, 'in', skuIds))
+    .$if(devices.length > 0, (events) => events.where('device', 'in', devices))
+    // A sum of large numbers is a decimal in PostgreSQL.
+    .select(['currency', sql<number>`cast(sum(amount) as bigint)`.as('amount')])
+    .select(columns.map((column) => sql<EventTable[Column]>`${sql.ref(column)}`.as(column)))
+    .groupBy(['currency', ...columns])
     .execute()
-  const of = (chosen: typeof rows) => {
-    const found = new Map<string, number>()
-    for (const { currency, amount } of chosen) {
-      found.set(currency ?? '', (found.get(currency ?? '') ?? 0) + amount)
-    }
-    return mostFirst(found)
+  const by = new Map(columns.map((column) => [column, new Map<unknown, Sums>()]))
+  const all: Sums = new Map()
+  for (const row of rows) {
+    const { currency, amount } = row
+    const sums = columns.map((column) => {
+      const ofColumn = by.get(column) ?? new Map<unknown, Sums>()
+      const key = (row as Record<Column, unknown>)[column]
+      const own = ofColumn.get(key) ?? new Map<string, number>()
+      ofColumn.set(key, own)
+      return own
+    })
+    for (const sum of [all, ...sums])
+      sum.set(currency ?? '', (sum.get(currency ?? '') ?? 0) + amount)
   }
-  const byKey = new Map<unknown, typeof rows>()
-  for (const row of rows) byKey.set(row.key, [...(byKey.get(row.key) ?? []), row])
-  return { all: of(rows), of: (key) => of(byKey.get(key) ?? []) }
+  return {
+    all: mostFirst(all),
+    of: (column, key) => mostFirst(by.get(column)?.get(key) ?? new Map()),
+  }
 }
 
-const mostFirst = (own: ReadonlyMap<string, number>): Revenue =>
+/** By currency. */
+type Sums = Map<string, number>
+
+const mostFirst = (own: Sums): Revenue =>
   [...own]
     .map(([currency, amount]) => ({ currency, amount }))
     .sort((one, other) => other.amount - one.amount)

@@ -6,7 +6,6 @@ import { ApiError } from '../../errors/apiError'
 import { postThumbnails } from '../../media/presentMedia'
 import { countsBy } from './countsBy'
 import {
-  eventsOf,
   lengthOfSpan,
   noEvents,
   revenueBy,
@@ -81,7 +80,8 @@ async function countedPosts(db: Db, accountId: number, question: Question) {
   lengthOfSpan(question)
   const { scope } = await scopeOf(db, accountId, question)
   const counted: Counted[] = []
-  for (const [id, counts] of await countsBy(scope, question, 'post_id')) {
+  const { post_id: byPost } = await countsBy(scope, question, ['post_id'])
+  for (const [id, counts] of byPost) {
     const { opens, productClicks, purchases } = counts
     if (id !== null && opens + productClicks + purchases > 0) counted.push([id, counts])
   }
@@ -116,7 +116,7 @@ async function rowsOf(
     for (const post of found) posts.set(post.id, post)
   }
   const isSold = counted.some(([, { purchases }]) => purchases > 0)
-  const revenue = isSold ? await revenueBy(eventsOf(scope, question), 'post_id') : null
+  const revenue = isSold ? await revenueBy(scope, question, ['post_id']) : null
   return counted.flatMap(([id, { opens, productClicks, purchases }]) => {
     const post = posts.get(id)
     if (!post) return []
@@ -128,7 +128,7 @@ async function rowsOf(
         opens,
         productClicks,
         purchases,
-        revenue: revenue?.of(id) ?? [],
+        revenue: revenue?.of('post_id', id) ?? [],
       },
     ]
   })

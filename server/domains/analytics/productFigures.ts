@@ -5,7 +5,7 @@ import type { Db } from '../../db/openDatabase'
 import { areOwn } from '../../db/ownIds'
 import { ApiError } from '../../errors/apiError'
 import { countsBy } from './countsBy'
-import { eventsOf, noEvents, revenueBy, scopeOfAccount } from './eventQuery'
+import { noEvents, revenueBy, scopeOfAccount } from './eventQuery'
 
 /**
  * What shoppers did with a product in the last `WIDGET_FACTS_DAYS` days; 404 without the product.
@@ -19,8 +19,8 @@ export async function productFigures(
   const till = requestedAt + 1
   const span = { since: till - WIDGET_FACTS_DAYS * DAY_MS, till }
   const scope = { ...scopeOfAccount(db, account.id), cuts: { skuIds: [id] } }
-  const counts = (await countsBy(scope, span, 'sku_id')).get(id) ?? noEvents()
-  const { productClicks, cartAdds, purchases } = counts
-  const { all: revenue } = await revenueBy(eventsOf(scope, span), 'widget_id')
+  const counts = await countsBy(scope, span, ['sku_id'])
+  const { productClicks, cartAdds, purchases } = counts.sku_id.get(id) ?? noEvents()
+  const { all: revenue } = await revenueBy(scope, span)
   return { productClicks, cartAdds, purchases, revenue }
 }

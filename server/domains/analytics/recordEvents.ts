@@ -64,10 +64,18 @@ export async function recordEvents(
 /** By account: the times (ms) of the loads that were not counted before. */
 async function insertEvents(db: Db, rows: readonly Row[]): Promise<Map<number, number[]>> {
   const loads = new Map<number, number[]>()
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+  // The same order in all processes: those that store the same events do not deadlock.
+  const ordered = rows.toSorted((one, other) =>
+    one.event_key < other.event_key
+      ? -1
+      : one.event_key > other.event_key
+        ? 1
+        : one.widget_id - other.widget_id,
+  )
+  for (let from = 0; from < ordered.length; from += ROWS_PER_INSERT) {
     const inserted = await db
       .insertInto('event')
-      .values(rows.slice(from, from + ROWS_PER_INSERT))
+      .values(ordered.slice(from, from + ROWS_PER_INSERT))
       // The unique keys: per widget, and for an order per account (`event_once`,
       // `event_order_once`).
       .onConflict((conflict) => conflict.doNothing())

@@ -25,12 +25,12 @@ export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<W
     ? await countsBy(
         scopeOfAccount(db, accountId),
         { since: till - WIDGET_FACTS_DAYS * DAY_MS, till },
-        'widget_id',
+        ['widget_id'],
       )
     : null
   return rows.map(({ id, embed_id }) => ({
     embedId: embed_id,
-    counts: counts && presentCounts(counts.get(id) ?? noEvents()),
+    counts: counts && presentCounts(counts.widget_id.get(id) ?? noEvents()),
     lastSeen: seen.get(id) ?? null,
     ...(looks.get(embed_id) ?? { postCount: 0, covers: [] }),
   }))

@@ -2,6 +2,7 @@ import { BY_ID, by, own, type StoredTable, type TableName } from './storedTable'
 
 const PROVIDERS = 'Belongs to the payment provider of this installation.'
 const COUNTED = 'Counted again by triggers.'
+const SUMMARISED = 'Made again of the events.'
 const DELETION = 'An account that was asked to be deleted is only deleted where it was.'
 const SUSPENSION = 'A decision of this installation’s provider.'
 const SIGNED_IN = 'A secret by which somebody signs in here.'
@@ -18,14 +19,15 @@ export const PEOPLE_TABLES = {
     },
     archive: { ...BY_ID, refs: { post_id: 'post', sku_id: 'sku', page_id: 'event_page' } },
   },
-  event_count: {
+  event_summary: {
     of: own,
-    columns: {
-      events:
-        'kind start key widget_id device loads views opens product_clicks cart_adds purchases actions completions',
-      technical: 'account_id',
-    },
-    archive: COUNTED,
+    columns: { events: 'level start', technical: 'id account_id' },
+    archive: SUMMARISED,
+  },
+  event_summary_part: {
+    of: by('summary_id', 'event_summary'),
+    columns: { events: 'kind body', technical: 'summary_id' },
+    archive: SUMMARISED,
   },
   event_page: {
     of: own,

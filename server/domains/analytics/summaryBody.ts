@@ -1,0 +1,178 @@
+import type { EventTable } from '../../db/tables/widgets'
+
+/** By their codes in stored summaries. */
+export const EVENT_TYPES = [
+  'load',
+  'view',
+  'open',
+  'productClick',
+  'addToCart',
+  'purchase',
+  'action',
+  'completion',
+] as const satisfies readonly EventTable['type'][]
+export const DEVICE_CODES = [null, 'desktop', 'mobile'] as const satisfies EventTable['device'][]
+
+/** What the parts of a summary count by; `pairs` has the events that name two or more of a post, a product and a page. */
+export const PART_KINDS = ['time', 'post_id', 'sku_id', 'page_id', 'pairs'] as const
+export type PartKind = (typeof PART_KINDS)[number]
+export type Named = 'post_id' | 'sku_id' | 'page_id'
+const NAMED: Record<PartKind, readonly Named[]> = {
+  time: [],
+  post_id: ['post_id'],
+  sku_id: ['sku_id'],
+  page_id: ['page_id'],
+  pairs: ['post_id', 'sku_id', 'page_id'],
+}
+
+/** What the events of a group have in common. */
+export interface Group {
+  widgetId: number
+  /** Index in `EVENT_TYPES`. */
+  type: number
+  /** Index in `DEVICE_CODES`. */
+  device: number
+}
+/** `slot`: quarters of an hour since the beginning of the span; 0: not named. */
+export type Visit = (
+  slot: number,
+  postId: number,
+  skuId: number,
+  pageId: number,
+  count: number,
+) => void
+
+/** Above the slots of the longest span. */
+const SLOTS = 8192
+
+/** Sums of events of one kind, by widget, type and device. */
+export interface Tally {
+  add(
+    group: Group,
+    slot: number,
+    postId: number,
+    skuId: number,
+    pageId: number,
+    count: number,
+  ): void
+  body(): string
+  /** Groups for which `choose` returns null are left out. */
+  each(choose: (group: Group) => Visit | null): void
+}
+
+/** `pairs`: five numbers each, the arguments of `Visit`. */
+interface Sums {
+  group: Group
+  sums: Map<number, number>
+  pairs: number[]
+}
+
+/** Adds up what is counted; the parts of `pairs` are few and stay as they come. */
+export function createTally(kind: PartKind): Tally {
+  const groups = new Map<number, Sums>()
+  const [only] = NAMED[kind]
+  let last: Sums | undefined
+  const found = (group: Group): Sums => {
+    const key = (group.widgetId * EVENT_TYPES.length + group.type) * 4 + group.device
+    const own = groups.get(key) ?? { group: { ...group }, sums: new Map(), pairs: [] }
+    groups.set(key, own)
+    return own
+  }
+  return {
+    add(group, slot, postId, skuId, pageId, count) {
+      const { widgetId, type, device } = last?.group ?? { widgetId: -1, type: 0, device: 0 }
+      const isSame = widgetId === group.widgetId && type === group.type && device === group.device
+      if (!last || !isSame) last = found(group)
+      if (kind === 'pairs') {
+        last.pairs.push(slot, postId, skuId, pageId, count)
+        return
+      }
+      const named = only === 'post_id' ? postId : only === 'sku_id' ? skuId : only ? pageId : 0
+      const key = named * SLOTS + slot
+      last.sums.set(key, (last.sums.get(key) ?? 0) + count)
+    },
+    body() {
+      const bytes: number[] = []
+      for (const { group, sums, pairs } of groups.values()) {
+        const own: number[] = []
+        for (const [key, count] of sums) {
+          write(own, key % SLOTS)
+          if (only) write(own, Math.floor(key / SLOTS))
+          write(own, count)
+        }
+        for (const value of pairs) write(own, value)
+        write(bytes, group.widgetId)
+        write(bytes, group.type * 4 + group.device)
+        write(bytes, own.length)
+        for (const byte of own) bytes.push(byte)
+      }
+      return Buffer.from(bytes).toString('base64')
+    },
+    each(choose) {
+      for (const { group, sums, pairs } of groups.values()) {
+        const visit = choose(group)
+        if (!visit) continue
+        for (const [key, count] of sums) {
+          const named = Math.floor(key / SLOTS)
+          const isOf = (name: Named) => (only === name ? named : 0)
+          visit(key % SLOTS, isOf('post_id'), isOf('sku_id'), isOf('page_id'), count)
+        }
+        for (let at = 0; at < pairs.length; at += 5) {
+          const [slot = 0, postId = 0, skuId = 0, pageId = 0, count = 0] = pairs.slice(at, at + 5)
+          visit(slot, postId, skuId, pageId, count)
+        }
+      }
+    },
+  }
+}
+
+/** Whole numbers of any size, seven bits a byte, the lowest first. */
+function write(bytes: number[], value: number): void {
+  let rest = value
+  while (rest > 127) {
+    bytes.push((rest % 128) + 128)
+    rest = Math.floor(rest / 128)
+  }
+  bytes.push(rest)
+}
+
+/** Goes through the sums of a stored part; groups for which `choose` returns null are left out. */
+export function readBody(
+  body: string,
+  kind: PartKind,
+  choose: (group: Group) => Visit | null,
+): void {
+  const bytes = Buffer.from(body, 'base64')
+  let at = 0
+  const next = () => {
+    let byte = bytes[at++] ?? 0
+    if (byte < 128) return byte
+    let value = byte - 128
+    for (let scale = 128; ; scale *= 128) {
+      byte = bytes[at++] ?? 0
+      if (byte < 128) return value + byte * scale
+      value += (byte - 128) * scale
+    }
+  }
+  const [isPost, isSku, isPage] = (['post_id', 'sku_id', 'page_id'] as const).map((name) =>
+    NAMED[kind].some((one) => one === name),
+  )
+  while (at < bytes.length) {
+    const widgetId = next()
+    const code = next()
+    const length = next()
+    const end = at + length
+    const visit = choose({ widgetId, type: code >> 2, device: code % 4 })
+    if (!visit) {
+      at = end
+      continue
+    }
+    while (at < end) {
+      const slot = next()
+      const postId = isPost ? next() : 0
+      const skuId = isSku ? next() : 0
+      const pageId = isPage ? next() : 0
+      visit(slot, postId, skuId, pageId, next())
+    }
+  }
+}
