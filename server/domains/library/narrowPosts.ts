@@ -13,7 +13,7 @@ export type ListProducts = Record<'named' | 'unavailable', Products>
 /**
  * The posts of a list request (product-rules/records.md#post-list), without an order: by its words,
  * sources and filter. `named` are the products that the words name: posts with a mark of one of
- * them match too; `unavailable` those that a shopper cannot buy. A property of which a post has several values is matched by `in`, not by
+ * them, and posts for which one is suggested, match too; `unavailable` those that a shopper cannot buy. A property of which a post has several values is matched by `in`, not by
  * `exists`: SQLite turns `exists` into a join, and `offset` then counts each of the values.
  */
 export function narrowPosts(
@@ -86,7 +86,7 @@ function bySearch(posts: PostQuery, query: string, products: Products): PostQuer
   return posts.where((post) => {
     const found = [post.and(words)]
     if (number !== null) found.push(post('post.id', '=', number))
-    if (products) found.push(hasMarkOf(post, products))
+    if (products) found.push(hasMarkOf(post, products), suggests(post, products))
     return post.or(found)
   })
 }
@@ -101,6 +101,15 @@ export function hasMarkOf(
     .where('media_link.sku_id', 'in', products)
     .select('media_link.post_id')
   return post('post.id', 'in', marked)
+}
+
+/** Whether one of these products is suggested for a post: its caption names it, and it is not marked yet. */
+function suggests(post: ExpressionBuilder<Database, 'post'>, products: RawBuilder<number>) {
+  const named = post
+    .selectFrom('post_suggestion')
+    .where('post_suggestion.sku_id', 'in', products)
+    .select('post_suggestion.post_id')
+  return post('post.id', 'in', named)
 }
 
 /**
