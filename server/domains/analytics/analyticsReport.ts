@@ -44,12 +44,14 @@ export async function analyticsReport(
     devices: await byDevice(scope, span),
     pages: await topPages(scope, span),
     albums: await topAlbums(scope, byPost),
-    widgets: widgets.map(({ id, embed_id, role }) => ({
-      embedId: embed_id,
-      role,
-      ...(byWidget.get(id) ?? noEvents()),
-      revenue: revenue.of(id),
-    })),
+    widgets: widgets
+      .map(({ id, embed_id, role }) => ({
+        embedId: embed_id,
+        role,
+        ...(byWidget.get(id) ?? noEvents()),
+        revenue: revenue.of(id),
+      }))
+      .sort((one, other) => other.views - one.views || other.loads - one.loads),
     products: await topProducts(scope, span),
     posts: await topPosts(db, byPost),
   }

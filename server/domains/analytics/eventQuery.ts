@@ -147,7 +147,7 @@ export function addEvents(
 }
 
 /** The revenue of purchases, by a column; `all` has the total. */
-export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'device'>(
+export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'sku_id' | 'device'>(
   events: Events,
   column: Column,
 ): Promise<{ all: Revenue; of(key: EventTable[Column]): Revenue }> {
