@@ -4,6 +4,7 @@ import { elementsOf } from '../server/domains/elements/mediaElements'
 import { demoAnswers } from './content/answers'
 import { ABOUTS } from './content/abouts'
 import { ALBUMS, isUgc, picturesOf } from './content/demoPost'
+import { demoStoryEvents } from './content/storyEvents'
 import { demoEvents, EVENT_DAYS, type ShownPost } from './content/events'
 import { marksOf } from './content/marksOf'
 import { elementsOn, productImageOn } from './content/postElements'
@@ -124,6 +125,7 @@ describe('shoppers’ events', () => {
     id: index + 1,
     since: NOW - index * 2 * DAY_MS,
     skuIds: index % 5 === 0 ? [] : [100 + index, 200 + index],
+    hasAction: index === 3,
   }))
   const events = demoEvents(posts, NOW, 3)
   const count = (type: string) => events.filter((event) => event.type === type).length
@@ -152,9 +154,21 @@ describe('shoppers’ events', () => {
       const post = byId.get(postId ?? 0)
       if (type === 'load' || type === 'view') return postId !== null || skuId !== null
       if (!post || post.since > at) return true
+      if (type === 'action') return !post.hasAction
       return type === 'open' ? skuId !== null : !post.skuIds.includes(skuId ?? 0)
     })
     expect(odd).toEqual([])
+    expect(count('action')).toBeGreaterThan(0)
+  })
+
+  test('of stories count as watched only what was opened before', () => {
+    const ofStories = demoStoryEvents(posts, NOW, 3)
+    const watched = ofStories.filter(({ type }) => type === 'completion')
+    const opened = ofStories.filter(({ type }) => type === 'open')
+    expect(watched.length).toBeGreaterThan(20)
+    expect(watched.length).toBeLessThan(opened.length)
+    const openedPosts = new Set(opened.map(({ postId }) => postId))
+    expect(watched.every(({ postId }) => openedPosts.has(postId))).toBe(true)
   })
 
   test('contain only loads and views without posts', () => {

@@ -72,7 +72,7 @@ describe('a seeded world', () => {
   test('contains the documented content of the demo', async () => {
     const counts = await countRows(world)
     expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 4 })
-    expect(counts.widget_page).toBe(1)
+    expect(counts.widget_page).toBe(2)
     expect(counts.post).toBeGreaterThanOrEqual(63)
     expect(counts.event).toBeGreaterThan(5000)
   })

@@ -72,6 +72,7 @@ export async function screenList(page: Page): Promise<ListedScreen[]> {
     screen('ui-preview', paths.uiPreview()),
     screen('analytic', paths.analytic(), 'analytics'),
     screen('posts-analytic', paths.postsAnalytics(), 'analytics'),
+    screen('products-analytic', paths.productsAnalytics(), 'analytics'),
     screen('builder', paths.builder(await embedOf(page, 'gallery')), 'custom'),
     screen('stl-builder', paths.stlBuilder(await embedOf(page, 'stl')), 'custom'),
     screen('builderstories', paths.storiesBuilder(await embedOf(page, 'story')), 'custom'),

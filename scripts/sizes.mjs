@@ -34,6 +34,7 @@ const ROUTE_BUDGETS = {
   'create-post': 60,
   'ui-preview': 60,
   'posts-analytics': 60,
+  'products-analytics': 60,
   'post-analytics': 60,
   products: 60,
   product: 60,

@@ -9,6 +9,8 @@ export interface ShownPost {
   since: number
   /** Products marked on it. */
   skuIds: readonly number[]
+  /** Whether it has a call to action. */
+  hasAction: boolean
 }
 
 export interface DemoEvent {
@@ -23,7 +25,7 @@ export interface DemoEvent {
 
 /** The month of a report, and the previous one for comparison. */
 export const EVENT_DAYS = 61
-const DAY_MS = 86_400_000
+export const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** The offset of Moscow time, the time of the shop's customers. */
 const SHOP_OFFSET_MS = 3 * HOUR_MS
@@ -45,13 +47,15 @@ const VIEWED = 0.64
 const OPENED = 0.33
 const OPENED_ANOTHER = 0.42
 const CLICKED = 0.31
+/** The share of openings in which the call to action is clicked, where there is one. */
+const ACTED = 0.14
 const PUT_INTO_CART = 0.16
 /** The share of carts that reach the confirmation. */
 const BOUGHT = 0.45
 /** The longest time between the cart and the confirmation. */
 const BUYING_MS = 20 * 60_000
 /** The share of visits by phone, and of those that begin on the first page of the shop. */
-const BY_PHONE = 0.71
+export const BY_PHONE = 0.71
 const ON_FIRST_PAGE = 0.58
 /** By how much each following post is opened less often. */
 const TAIL = 0.85
@@ -64,22 +68,29 @@ export function demoEvents(
 ): DemoEvent[] {
   const random = createRandom('events')
   const places = createRandom('places')
+  const actions = createRandom('actions')
   const popular = [...posts].sort(() => random.between(-1, 1))
-  const today = Math.floor((now + SHOP_OFFSET_MS) / DAY_MS) * DAY_MS - SHOP_OFFSET_MS
+  const today = startOfToday(now)
   const events: DemoEvent[] = []
   for (let daysAgo = EVENT_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const start = today - daysAgo * DAY_MS
     for (let visit = loadsOf(random, start, daysAgo); visit > 0; visit -= 1) {
       const place = placeOf(places, pageCount)
-      for (const event of visitEvents(random, popular, start + timeOfDay(random))) {
+      for (const event of visitEvents({ random, actions }, popular, start + timeOfDay(random))) {
         events.push({ ...event, ...place })
       }
     }
   }
-  return events
-    .filter(({ at }) => at >= now - EVENT_DAYS * DAY_MS && at < now)
-    .sort((a, b) => a.at - b.at)
+  return upTo(now, events)
 }
+
+/** The events of the reported time, in order. */
+export const upTo = (now: number, events: readonly DemoEvent[]): DemoEvent[] =>
+  events.filter(({ at }) => at >= now - EVENT_DAYS * DAY_MS && at < now).sort((a, b) => a.at - b.at)
+
+/** Midnight in the shop's time zone. */
+export const startOfToday = (now: number): number =>
+  Math.floor((now + SHOP_OFFSET_MS) / DAY_MS) * DAY_MS - SHOP_OFFSET_MS
 
 /** The device and the page of one visit. */
 function placeOf(random: Random, pageCount: number): Pick<DemoEvent, 'device' | 'page'> {
@@ -90,7 +101,8 @@ function placeOf(random: Random, pageCount: number): Pick<DemoEvent, 'device' | 
 
 type VisitEvent = Omit<DemoEvent, 'device' | 'page'>
 
-function loadsOf(random: Random, start: number, daysAgo: number): number {
+/** Page loads of the day that begins at `start`. */
+export function loadsOf(random: Random, start: number, daysAgo: number): number {
   const weekday = new Date(start + SHOP_OFFSET_MS).getUTCDay()
   const growth = (1 + GROWTH) ** (EVENT_DAYS - daysAgo)
   const spike = daysAgo === SPIKE_DAY ? SPIKE : daysAgo === SPIKE_DAY - 1 ? 1.4 : 1
@@ -99,7 +111,8 @@ function loadsOf(random: Random, start: number, daysAgo: number): number {
   )
 }
 
-function timeOfDay(random: Random): number {
+/** When in a day a visit begins. */
+export function timeOfDay(random: Random): number {
   const total = HOURS.reduce((sum, weight) => sum + weight, 0)
   let rest = random.between(0, total)
   const hour = HOURS.findIndex((weight) => (rest -= weight) < 0)
@@ -107,7 +120,11 @@ function timeOfDay(random: Random): number {
 }
 
 /** One shopper's events on one page; each step requires the previous one. */
-function visitEvents(random: Random, posts: readonly ShownPost[], start: number): VisitEvent[] {
+function visitEvents(
+  { random, actions }: Record<'random' | 'actions', Random>,
+  posts: readonly ShownPost[],
+  start: number,
+): VisitEvent[] {
   let at = Math.round(start)
   const event = (type: DemoEvent['type'], postId: number | null, skuId: number | null) => {
     at += random.whole(1500, 20_000)
@@ -121,6 +138,7 @@ function visitEvents(random: Random, posts: readonly ShownPost[], start: number)
     const post = pickPost(random, posts, at)
     if (!post) break
     events.push(event('open', post.id, null))
+    if (post.hasAction && actions.chance(ACTED)) events.push(event('action', post.id, null))
     if (post.skuIds.length > 0 && random.chance(CLICKED)) {
       const skuId = random.pick(post.skuIds)
       events.push(event('productClick', post.id, skuId))

@@ -65,7 +65,10 @@ async function seedPost(db: Db, target: SeedTarget, post: DemoPost): Promise<See
   for (const [position, picture] of picturesOf(post).entries()) {
     skuIds.push(...(await seedPicture(db, target, id, position, picture, createdAt)))
   }
-  return { post, id, since: publishedAt, skuIds }
+  const hasAction = picturesOf(post).some(
+    (picture) => elementsOn(picture.id).callToActions.length > 0,
+  )
+  return { post, id, since: publishedAt, skuIds, hasAction }
 }
 
 function scheduleColumns({ shownInDays }: DemoPost, now: number) {

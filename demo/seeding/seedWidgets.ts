@@ -4,6 +4,7 @@ import { countUsage } from '../../server/allowance/countUsage'
 import type { Db } from '../../server/db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'
 import { demoEvents } from '../content/events'
+import { demoStoryEvents } from '../content/storyEvents'
 import type { SeededPost } from './seedPosts'
 
 interface DemoWidget {
@@ -28,12 +29,12 @@ const SEASONAL: DemoWidget = {
   mode: 'disabled',
   albums: ['gifts'],
 }
-/** Visible to the team only. */
+/** On a page of its own, which the head of the shop's pages leads to. */
 const STORIES: DemoWidget = {
   embedId: 'demo-stories',
   type: 'story',
   title: 'Истории из мастерской',
-  mode: 'admin_mode',
+  mode: 'full_access',
   albums: ['newIn'],
 }
 /** Rows per insert: engines limit the parameters of a statement. */
@@ -42,7 +43,7 @@ const BATCH = 500
 const PRODUCT_PAGES = 8
 
 /**
- * The demo shop's widgets, and two months of shoppers' events on the widget that the shop shows.
+ * The demo shop's widgets, and two months of shoppers' events on those that the shop shows.
  */
 export async function seedWidgets(
   db: Db,
@@ -53,25 +54,35 @@ export async function seedWidgets(
 ): Promise<void> {
   const home = await seedWidget(db, accountId, HOME, albums, created_at)
   await seedWidget(db, accountId, SEASONAL, albums, created_at)
-  await seedWidget(db, accountId, STORIES, albums, created_at)
-  const shown = posts.filter(
-    ({ post }) => !post.isDraft && post.albums.some((album) => HOME.albums.includes(album)),
-  )
+  const stories = await seedWidget(db, accountId, STORIES, albums, created_at)
+  const shownIn = (widget: DemoWidget) =>
+    posts.filter(
+      ({ post }) => !post.isDraft && post.albums.some((album) => widget.albums.includes(album)),
+    )
   const products = await db
     .selectFrom('sku')
     .where('account_id', '=', accountId)
     .select(['id', 'price', 'currency', 'article'])
     .execute()
   const prices = new Map(products.map((product) => [product.id, product]))
-  const pages = await seedPages(db, accountId, [
+  const storiesPage = `${shopUrl}/lookbook/${STORIES.embedId}`
+  const ofHome = [
     `${shopUrl}/`,
     ...products
       .slice(0, PRODUCT_PAGES)
       .map(({ article }) => `${shopUrl}/products/${encodeURIComponent(article)}`),
-  ])
-  const rows = demoEvents(shown, now, pages.length).map((event, index) => ({
+  ]
+  const pages = await seedPages(db, accountId, [...ofHome, storiesPage])
+  const happened = [
+    ...demoEvents(shownIn(HOME), now, ofHome.length).map((event) => ({ event, widget: home })),
+    ...demoStoryEvents(shownIn(STORIES), now, ofHome.length).map((event) => ({
+      event,
+      widget: stories,
+    })),
+  ]
+  const rows = happened.map(({ event, widget }, index) => ({
     account_id: accountId,
-    widget_id: home,
+    widget_id: widget,
     event_key: `demo-${String(index).padStart(6, '0')}`,
     type: event.type,
     post_id: event.postId,
@@ -89,11 +100,17 @@ export async function seedWidgets(
   }
   const loads = rows.flatMap(({ type, created_at: at }) => (type === 'load' ? [at] : []))
   await countUsage(db, accountId, { loads, visitors: [] }, now)
-  const seen_at = rows.findLast(({ type }) => type === 'load')?.created_at ?? now
-  await db
-    .insertInto('widget_page')
-    .values({ widget_id: home, page: `${shopUrl}/`, revision: 1, live_at: created_at, seen_at })
-    .execute()
+  for (const [widget_id, page] of [
+    [home, `${shopUrl}/`],
+    [stories, storiesPage],
+  ] as const) {
+    const last = rows.findLast((row) => row.type === 'load' && row.widget_id === widget_id)
+    const seen_at = last?.created_at ?? now
+    await db
+      .insertInto('widget_page')
+      .values({ widget_id, page, revision: 1, live_at: created_at, seen_at })
+      .execute()
+  }
 }
 
 /** The pages of the shop that events name; returns their ids in the same order. */

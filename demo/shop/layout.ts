@@ -33,6 +33,7 @@ export function layout({ locale, t, href, title, publicUrl, children }: LayoutPr
           <nav aria-label="${t('sections')}">
             <a href="${href('/#catalogue')}">${t('catalogueTitle')}</a>
             <a href="${href('/lookbook/demo-home')}">${t('lookbookTitle')}</a>
+            <a href="${href('/lookbook/demo-stories')}">${t('storiesTitle')}</a>
           </nav>
         </header>
         <main>${children}</main>

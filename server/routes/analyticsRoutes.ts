@@ -1,9 +1,15 @@
 import type { Hono } from 'hono'
-import { analyticsEndpoints, type ReportRequest } from '@/contract/endpoints/analytics'
+import {
+  analyticsEndpoints,
+  type ProductTableRequest,
+  type ReportRequest,
+} from '@/contract/endpoints/analytics'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { analyticsReport } from '../domains/analytics/analyticsReport'
 import type { Question } from '../domains/analytics/eventQuery'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
+import { exportProductContent } from '../domains/analytics/exportProductContent'
+import { listProductContent, type ProductQuestion } from '../domains/analytics/productContent'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
 import { productFigures } from '../domains/analytics/productFigures'
 import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
@@ -22,15 +28,36 @@ export function analyticsRoutes(app: Hono, world: World): void {
     figures: await productFigures(db, actor, idParam(params.id)),
   }))
 
-  route(app, world, analyticsEndpoints.listPostAnalytics, ({ actor, body }) =>
-    body.postId === undefined
-      ? listPostAnalytics(db, actor.account.id, questionOf(body), body.page)
-      : onePostAnalytics(db, actor.account.id, questionOf(body), body.postId),
-  )
+  route(app, world, analyticsEndpoints.listPostAnalytics, ({ actor, body }) => {
+    const { postId, page, order, isCompared, ...asked } = body
+    const table = { order, isCompared }
+    return postId === undefined
+      ? listPostAnalytics(db, actor, questionOf(asked), { ...table, page })
+      : onePostAnalytics(db, actor.account.id, questionOf(asked), { ...table, postId })
+  })
 
   route(app, world, analyticsEndpoints.exportPostAnalytics, async ({ actor, body }) => {
-    return { file: await exportPostAnalytics(db, actor, questionOf(body), body.format) }
+    const { format, order, isCompared, ...asked } = body
+    const table = { format, order, isCompared }
+    return { file: await exportPostAnalytics(db, actor, questionOf(asked), table) }
   })
+
+  route(app, world, analyticsEndpoints.listProductContent, ({ actor, body: { page, ...asked } }) =>
+    listProductContent(db, actor, productQuestionOf(asked), page),
+  )
+
+  route(app, world, analyticsEndpoints.exportProductContent, async ({ actor, body }) => {
+    const { format, ...asked } = body
+    return { file: await exportProductContent(db, actor, productQuestionOf(asked), format) }
+  })
+}
+
+function productQuestionOf({
+  eventsCreatedSince,
+  eventsCreatedTill,
+  ...asked
+}: ProductTableRequest): ProductQuestion {
+  return { ...asked, since: Date.parse(eventsCreatedSince), till: Date.parse(eventsCreatedTill) }
 }
 
 /** Times of the contract in ms. */

@@ -542,6 +542,8 @@ const analytics: Record<string, Prepare> = {
   getProductFigures: withProduct,
   listPostAnalytics: () => ({ body: span }),
   exportPostAnalytics: () => ({ body: span }),
+  listProductContent: () => ({ body: span }),
+  exportProductContent: () => ({ body: span }),
 }
 
 const interactionAnswers: Record<string, Prepare> = {

@@ -163,6 +163,8 @@ getAnalytics                     ok                  ok                  ok     
 getProductFigures                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+listProductContent               ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+exportProductContent             ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 exportInteractionAnswers         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 previewPost                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no

@@ -55,12 +55,14 @@ export async function analyticsReport(
     devices: byDevice(counts.device, (device) => revenue.of('device', device)),
     pages: await topPages(db, counts.page_id),
     albums: await topAlbums(scope, counts.post_id),
-    widgets: widgets.map(({ id, embed_id, role }) => ({
-      embedId: embed_id,
-      role,
-      ...(counts.widget_id.get(id) ?? noEvents()),
-      revenue: revenue.of('widget_id', id),
-    })),
+    widgets: widgets
+      .map(({ id, embed_id, role }) => ({
+        embedId: embed_id,
+        role,
+        ...(counts.widget_id.get(id) ?? noEvents()),
+        revenue: revenue.of('widget_id', id),
+      }))
+      .sort((one, other) => other.views - one.views || other.loads - one.loads),
     products: await topProducts(db, counts.sku_id),
     posts: await topPosts(db, counts.post_id),
   }

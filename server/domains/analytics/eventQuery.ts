@@ -122,7 +122,7 @@ export function addEvents(
 }
 
 /** The revenue of purchases in a period, by these columns; `all` has the total. */
-export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'device'>(
+export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'sku_id' | 'device'>(
   { db, accountId, widgetIds, cuts }: Scope,
   { since, till }: Span,
   columns: readonly Column[] = [],

@@ -1,11 +1,16 @@
+import type { BodyOf } from '@/contract/endpoint'
+import type { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { PAGE_SIZE } from '@/contract/constants'
-import type { PostAnalyticsRow } from '@/contract/entities/analytics'
+import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
 import type { Paging } from '@/contract/entities/posts/postList'
+import type { Locale } from '@/contract/locale'
+import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { postThumbnails } from '../../media/presentMedia'
 import { countsBy } from './countsBy'
 import {
+  comparedSpan,
   lengthOfSpan,
   noEvents,
   revenueBy,
@@ -13,6 +18,7 @@ import {
   type EventCounts,
   type Question,
   type Scope,
+  type Span,
 } from './eventQuery'
 
 interface PostPage {
@@ -20,30 +26,39 @@ interface PostPage {
   paging: Paging
 }
 
-/** One page of the posts that shoppers opened in a span, most opened first. */
+/** The order of the table, and whether it is compared. */
+export type PostTable = Pick<
+  BodyOf<typeof analyticsEndpoints.listPostAnalytics>,
+  'order' | 'isCompared'
+>
+
+/** One page of the posts that shoppers opened in a span. */
 export async function listPostAnalytics(
   db: Db,
-  accountId: number,
+  actor: Actor,
   question: Question,
-  page: number,
+  { page, ...table }: PostTable & { page: number },
 ): Promise<PostPage> {
-  const { scope, counted } = await countedPosts(db, accountId, question)
-  const shown = counted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const { scope, counted } = await countedPosts(db, actor.account.id, question)
+  const sorted = await inOrder(scope, question, counted, table.order, actor.person.locale)
+  const shown = sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const total = counted.length
   return {
-    posts: await withThumbnails(db, await rowsOf(scope, question, shown)),
+    posts: await withThumbnails(db, await rowsOf(scope, question, shown, table)),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
   }
 }
 
-/** Every post that shoppers opened in a span, most opened first. */
+/** Every post that shoppers opened in a span. */
 export async function allPostAnalytics(
   db: Db,
-  accountId: number,
+  actor: Actor,
   question: Question,
+  table: PostTable,
 ): Promise<Row[]> {
-  const { scope, counted } = await countedPosts(db, accountId, question)
-  return rowsOf(scope, question, counted)
+  const { scope, counted } = await countedPosts(db, actor.account.id, question)
+  const sorted = await inOrder(scope, question, counted, table.order, actor.person.locale)
+  return rowsOf(scope, question, sorted, table)
 }
 
 /** One post of the account as a page of its own, whatever its counts; 404 when it does not exist. */
@@ -51,7 +66,7 @@ export async function onePostAnalytics(
   db: Db,
   accountId: number,
   question: Question,
-  postId: number,
+  { postId, ...table }: PostTable & { postId: number },
 ): Promise<PostPage> {
   const post = await db
     .selectFrom('post')
@@ -68,7 +83,7 @@ export async function onePostAnalytics(
   const { scope, counted } = await countedPosts(db, accountId, { ...question, postIds })
   const rows = counted.length > 0 ? counted : [[postId, noEvents()] as const]
   return {
-    posts: await withThumbnails(db, await rowsOf(scope, question, rows)),
+    posts: await withThumbnails(db, await rowsOf(scope, question, rows, table)),
     paging: { page: 1, pageCount: 1, total: 1 },
   }
 }
@@ -92,32 +107,67 @@ async function countedPosts(db: Db, accountId: number, question: Question) {
   return { scope, counted }
 }
 
+/** Counted posts in the order of the table; equal ones stay as they are. A post without openings has the lowest rate. */
+async function inOrder(
+  scope: Scope,
+  span: Span,
+  counted: Counted[],
+  order: PostTable['order'],
+  locale: Locale,
+): Promise<Counted[]> {
+  if (order === undefined) return counted
+  const sign = order.direction === 'asc' ? 1 : -1
+  const { field } = order
+  if (field === 'post') {
+    const posts = await postsOf(scope, idsOf(counted))
+    const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+    const textOf = ([id]: Counted) => posts.get(id)?.text ?? ''
+    return counted.toSorted((one, other) => sign * compare(textOf(one), textOf(other)))
+  }
+  const revenue = field === 'revenue' ? await revenueOfPosts(scope, span, counted) : null
+  const valueOf = ([id, counts]: Counted) => {
+    if (field === 'revenue') return revenue?.of('post_id', id)[0]?.amount ?? 0
+    return field === 'rate' ? (clickRate(counts) ?? -1) : counts[field]
+  }
+  return counted.toSorted((one, other) => sign * (valueOf(one) - valueOf(other)))
+}
+
+const idsOf = (counted: readonly Counted[]) => counted.map(([id]) => id)
+
+/** The revenue by post; without purchases their events are not read. */
+async function revenueOfPosts(scope: Scope, span: Span, counted: readonly Counted[]) {
+  const isSold = counted.some(([, { purchases }]) => purchases > 0)
+  return isSold ? revenueBy(scope, span, ['post_id']) : null
+}
+
 type Row = Omit<PostAnalyticsRow, 'thumbnailUrl'>
 
 /** Ids of one statement. */
 const AT_ONCE = 1000
 
-async function rowsOf(
-  scope: Scope,
-  question: Question,
-  counted: readonly Counted[],
-): Promise<Row[]> {
+async function postsOf({ db }: Scope, ids: readonly number[]) {
   const posts = new Map<number, { text: string; is_published: number }>()
-  for (let from = 0; from < counted.length; from += AT_ONCE) {
-    const found = await scope.db
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const found = await db
       .selectFrom('post')
-      .where(
-        'id',
-        'in',
-        counted.slice(from, from + AT_ONCE).map(([id]) => id),
-      )
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
       .select(['id', 'text', 'is_published'])
       .execute()
     for (const post of found) posts.set(post.id, post)
   }
-  const isSold = counted.some(([, { purchases }]) => purchases > 0)
-  const revenue = isSold ? await revenueBy(scope, question, ['post_id']) : null
-  return counted.flatMap(([id, { opens, productClicks, purchases }]) => {
+  return posts
+}
+
+async function rowsOf(
+  scope: Scope,
+  question: Question,
+  counted: readonly Counted[],
+  { isCompared }: PostTable,
+): Promise<Row[]> {
+  const posts = await postsOf(scope, idsOf(counted))
+  const countsOf = await figuresOf(scope, question, counted)
+  const previousOf = isCompared ? await previousFigures(scope, comparedSpan(question)) : null
+  return counted.flatMap(([id, counts]) => {
     const post = posts.get(id)
     if (!post) return []
     return [
@@ -125,13 +175,29 @@ async function rowsOf(
         id,
         text: post.text,
         isPublished: post.is_published === 1,
-        opens,
-        productClicks,
-        purchases,
-        revenue: revenue?.of('post_id', id) ?? [],
+        ...countsOf(id, counts),
+        previous: previousOf?.(id) ?? null,
       },
     ]
   })
+}
+
+/** The counts of a post and its revenue, as the table has them. */
+async function figuresOf(scope: Scope, span: Span, counted: readonly Counted[]) {
+  const revenue = await revenueOfPosts(scope, span, counted)
+  return (id: number, { opens, productClicks, purchases }: EventCounts) => ({
+    opens,
+    productClicks,
+    purchases,
+    revenue: revenue?.of('post_id', id) ?? [],
+  })
+}
+
+async function previousFigures(scope: Scope, span: Span) {
+  const { post_id: counts } = await countsBy(scope, span, ['post_id'])
+  const counted = [...counts].flatMap(([id, own]): Counted[] => (id === null ? [] : [[id, own]]))
+  const figures = await figuresOf(scope, span, counted)
+  return (id: number) => figures(id, counts.get(id) ?? noEvents())
 }
 
 async function withThumbnails(db: Db, rows: readonly Row[]): Promise<PostAnalyticsRow[]> {

@@ -21,7 +21,7 @@ export interface ListFacts {
 
 /**
  * The posts of a list request (product-rules/records.md#post-list), without an order: by its words,
- * sources and filter. A property of which a post has several values is matched by `in`, not by
+ * sources and filter; posts for which a named product is only suggested match too. A property of which a post has several values is matched by `in`, not by
  * `exists`: SQLite turns `exists` into a join, and `offset` then counts each of the values.
  */
 export function narrowPosts(
@@ -98,7 +98,7 @@ function bySearch(posts: PostQuery, query: string, products: Products): PostQuer
   return posts.where((post) => {
     const found = [post.and(words)]
     if (number !== null) found.push(post('post.id', '=', number))
-    if (products) found.push(hasMarkOf(post, products))
+    if (products) found.push(hasMarkOf(post, products), suggests(post, products))
     return post.or(found)
   })
 }
@@ -113,6 +113,15 @@ export function hasMarkOf(
     .where('media_link.sku_id', 'in', products)
     .select('media_link.post_id')
   return post('post.id', 'in', marked)
+}
+
+/** Whether one of these products is suggested for a post: its caption names it, and it is not marked yet. */
+function suggests(post: ExpressionBuilder<Database, 'post'>, products: RawBuilder<number>) {
+  const named = post
+    .selectFrom('post_suggestion')
+    .where('post_suggestion.sku_id', 'in', products)
+    .select('post_suggestion.post_id')
+  return post('post.id', 'in', named)
 }
 
 /**

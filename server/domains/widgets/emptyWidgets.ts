@@ -11,6 +11,8 @@ export interface LiveWidgets {
   empty: Widget[]
   /** Ids of the albums that the others show. */
   albums: number[]
+  /** The others. */
+  shown: Widget[]
 }
 
 /** The widgets that everyone may see, by title: whether their albums have enough published posts. */
@@ -20,8 +22,8 @@ export async function liveWidgets(db: Db, accountId: number): Promise<LiveWidget
   )
   const shown = await shownPosts(db, accountId, [...new Set(live.flatMap(widgetAlbums))])
   const empty = live.filter((widget) => !isShown(widget, shown))
-  const albums = live.filter((widget) => !empty.includes(widget)).flatMap(widgetAlbums)
-  return { empty, albums: [...new Set(albums)] }
+  const others = live.filter((widget) => !empty.includes(widget))
+  return { empty, albums: [...new Set(others.flatMap(widgetAlbums))], shown: others }
 }
 
 /** The albums that shoppers see in a widget, with the sources of which each shows its posts. */

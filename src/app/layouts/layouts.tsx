@@ -11,6 +11,7 @@ import { Shell } from './Shell'
 const TABS: [string, MessageId][] = [
   [paths.analytic(), 'analytics.tab_overview'],
   [paths.postsAnalytics(), 'analytics.tab_posts'],
+  [paths.productsAnalytics(), 'analytics.tab_products'],
 ]
 
 /** Parts of the address that all reports understand. */

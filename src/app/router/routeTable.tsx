@@ -265,6 +265,16 @@ export const SCREENS: readonly Screen[] = [
       ).then((module) => module.PostsAnalyticsRoute),
   },
   {
+    name: 'products-analytic',
+    path: PATHS['products-analytic'],
+    layout: 'analytics',
+    needs: 'MANAGE_ANALYTICS',
+    load: () =>
+      import(
+        /* webpackChunkName: "products-analytics" */ '@/app/pages/analytics/ProductsAnalyticsRoute'
+      ).then((module) => module.ProductsAnalyticsRoute),
+  },
+  {
     name: 'analytic-post',
     path: PATHS['analytic-post'],
     layout: 'default',

@@ -24,6 +24,7 @@ test.each<[string, RouteName, Record<string, string>]>([
   [paths.uiPreview(), 'ui-preview', {}],
   [paths.analytic(), 'analytic', {}],
   [paths.postsAnalytics(), 'posts-analytic', {}],
+  [paths.productsAnalytics(), 'products-analytic', {}],
   [paths.builder('ab-1'), 'builder', { embedId: 'ab-1' }],
   [paths.stlBuilder('a/b ?#%'), 'stl-builder', { embedId: 'a/b ?#%' }],
   [paths.storiesBuilder('ab-1'), 'builderstories', { embedId: 'ab-1' }],

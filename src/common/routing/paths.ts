@@ -32,6 +32,7 @@ export const PATHS = {
   'ui-preview': '/ui-preview',
   analytic: '/analytic',
   'posts-analytic': '/analytic/posts-analytic',
+  'products-analytic': '/analytic/products-analytic',
   builder: '/galleries/g/:embedId',
   'stl-builder': '/galleries/stl/:embedId',
   builderstories: '/galleries/s/:embedId',
@@ -47,12 +48,15 @@ type HomeFilter =
   | { segment: number }
   | { product: number }
   | { source: SourceType }
+  | { query: string }
 
 /** Builds the address of a screen from its pattern. */
 export const paths = {
   home: (filter: HomeFilter = {}) => {
     const [[name, value] = []] = Object.entries(filter)
-    return name === undefined ? PATHS.home : `${PATHS.home}?${name}=${String(value)}`
+    return name === undefined
+      ? PATHS.home
+      : `${PATHS.home}?${name}=${encodeURIComponent(String(value))}`
   },
   albums: () => PATHS.albums,
   album: (albumId: number) => generatePath(PATHS.builderalbums, { albumId: String(albumId) }),
@@ -73,12 +77,15 @@ export const paths = {
   postAnalytics: (postId: number) =>
     generatePath(PATHS['analytic-post'], { postId: String(postId) }),
   post: (postId: number) => generatePath(PATHS.post, { postId: String(postId) }),
-  createPost: () => PATHS['create-post'],
+  /** `product`: the id of a product that the new post is about. */
+  createPost: ({ product }: { product?: number } = {}) =>
+    product === undefined ? PATHS['create-post'] : `${PATHS['create-post']}?product=${product}`,
   galleries: () => PATHS.galleries,
   reviews: () => PATHS['marketplace-review'],
   uiPreview: () => PATHS['ui-preview'],
   analytic: () => PATHS.analytic,
   postsAnalytics: () => PATHS['posts-analytic'],
+  productsAnalytics: () => PATHS['products-analytic'],
   builder: (embedId: string) => generatePath(PATHS.builder, { embedId }),
   stlBuilder: (embedId: string) => generatePath(PATHS['stl-builder'], { embedId }),
   storiesBuilder: (embedId: string) => generatePath(PATHS.builderstories, { embedId }),

@@ -38,6 +38,8 @@ export const postMediaEndpoints = {
       mediaList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.filesPerPost)),
       /** Ids of the albums of the post. */
       albumList: v.optional(v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)), []),
+      /** The product that the post is about: it is marked on the first picture. */
+      skuId: v.optional(idSchema),
     }),
     response: postResponse,
   }),

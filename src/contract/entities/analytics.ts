@@ -26,7 +26,7 @@ const eventCounts = {
 }
 
 /** Revenue of purchases, hundredths by currency, largest first; empty without any. */
-const revenueSchema = v.array(v.object({ amount: v.number(), currency: v.string() }))
+export const revenueSchema = v.array(v.object({ amount: v.number(), currency: v.string() }))
 export type Revenue = v.InferOutput<typeof revenueSchema>
 
 const daysSchema = v.array(v.object({ date: v.string(), ...eventCounts }))
@@ -55,6 +55,7 @@ export const analyticsReportSchema = v.object({
   pages: v.array(v.object({ url: v.string(), ...eventCounts })),
   /** Events with posts that are in the album now; most opened first, at most `REPORT_ROWS`. */
   albums: v.array(v.object({ id: v.number(), name: v.string(), ...eventCounts })),
+  /** Most viewed first, then by title. */
   widgets: v.array(
     v.object({ embedId: v.string(), role: v.string(), ...eventCounts, revenue: revenueSchema }),
   ),
@@ -88,16 +89,32 @@ export const productFiguresSchema = v.object({
 })
 export type ProductFigures = v.InferOutput<typeof productFiguresSchema>
 
+const postCounts = {
+  opens: v.number(),
+  productClicks: v.number(),
+  purchases: v.number(),
+  revenue: revenueSchema,
+}
+
+/** The columns that the table of posts sorts by. */
+export const POST_ORDERS = [
+  'post',
+  'opens',
+  'productClicks',
+  'rate',
+  'purchases',
+  'revenue',
+] as const
+
 /** One row of the table of posts: the events of a post in the period. */
 export const postAnalyticsRowSchema = v.object({
   id: v.number(),
   text: v.string(),
   thumbnailUrl: v.string(),
   isPublished: v.boolean(),
-  opens: v.number(),
-  productClicks: v.number(),
-  purchases: v.number(),
-  revenue: revenueSchema,
+  ...postCounts,
+  /** The counts of the compared period; null when no comparison was asked for. */
+  previous: v.nullable(v.object(postCounts)),
 })
 export type PostAnalyticsRow = v.InferOutput<typeof postAnalyticsRowSchema>
 

@@ -8,12 +8,19 @@ export interface AnalyticsState {
   by: ChartBy
   /** Whether the numbers are shown as a table instead of the chart. */
   isTable: boolean
+  /** Whether the filters, which are folded on a phone, are shown. */
+  areFiltersOpen: boolean
 }
 
 export const CHART_BY = ['day', 'hour'] as const
 export type ChartBy = (typeof CHART_BY)[number]
 
-const initialState: AnalyticsState = { metric: 'views', by: 'day', isTable: false }
+const initialState: AnalyticsState = {
+  metric: 'views',
+  by: 'day',
+  isTable: false,
+  areFiltersOpen: false,
+}
 
 export const analyticsSlice = createSlice({
   name: 'analytics',
@@ -28,14 +35,19 @@ export const analyticsSlice = createSlice({
     chartTableToggled: (state) => {
       state.isTable = !state.isTable
     },
+    filtersToggled: (state) => {
+      state.areFiltersOpen = !state.areFiltersOpen
+    },
   },
   selectors: {
     selectMetric: (state) => state.metric,
     selectChart: (state) => state,
+    selectAreFiltersOpen: (state) => state.areFiltersOpen,
   },
 })
 
-export const { metricChosen, chartByChosen, chartTableToggled } = analyticsSlice.actions
-export const { selectMetric, selectChart } = analyticsSlice.selectors
+export const { metricChosen, chartByChosen, chartTableToggled, filtersToggled } =
+  analyticsSlice.actions
+export const { selectMetric, selectChart, selectAreFiltersOpen } = analyticsSlice.selectors
 
 export { answersSlice } from './answers/answersSlice'

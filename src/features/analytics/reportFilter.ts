@@ -5,6 +5,7 @@ import { pageOfAddress } from '@/common/routing/addressParts'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { useAccountZone } from '@/common/session/accountZone'
 import { DEVICES, type Device } from '@/contract/entities/analytics'
+import { CONTENT_CHOICES, type ContentChoice } from '@/contract/entities/catalogue/productContent'
 import { LIMITS } from '@/contract/limits'
 import {
   addressOfChoice,
@@ -26,10 +27,20 @@ export interface ReportFilter {
   embedIds: readonly string[]
   albumIds: readonly number[]
   devices: readonly Device[]
+  /** A search in the report on products, and which of them it lists. */
+  query: string
+  content: ContentChoice
   page: number
   /** How the tables are sorted: parts of the address that belong to them. */
   sorts: readonly (readonly [string, string])[]
 }
+
+/** Parts of the filter that narrow every report. */
+export const NO_CHOICES = { embedIds: [], albumIds: [], devices: [] } as const
+
+/** How many things are chosen besides the days. */
+export const countOfChoices = ({ comparison, embedIds, albumIds, devices }: ReportFilter): number =>
+  embedIds.length + albumIds.length + devices.length + (comparison === DEFAULT_COMPARISON ? 0 : 1)
 
 export function filterOfAddress(params: URLSearchParams): ReportFilter {
   return {
@@ -38,6 +49,8 @@ export function filterOfAddress(params: URLSearchParams): ReportFilter {
     embedIds: choicesIn(params, 'widget').filter(Boolean),
     albumIds: choicesIn(params, 'album').filter(isAlbumId).map(Number),
     devices: DEVICES.filter((device) => params.getAll('device').includes(device)),
+    query: params.get('query')?.trim().slice(0, LIMITS.searchQuery) ?? '',
+    content: CONTENT_CHOICES.find((one) => one === params.get('content')) ?? 'all',
     page: pageOfAddress(params),
     sorts: [...params].filter(([name]) => name.startsWith('sort')),
   }
@@ -51,13 +64,15 @@ const isAlbumId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
 /** The address of a filter; defaults are left out. */
 export function addressOfFilter(filter: ReportFilter): URLSearchParams {
-  const { period, comparison, embedIds, albumIds, devices, page, sorts } = filter
+  const { period, comparison, embedIds, albumIds, devices, query, content, page, sorts } = filter
   const params = new URLSearchParams()
   if (period !== DEFAULT_PERIOD) params.set('days', addressOfChoice(period))
   if (comparison !== DEFAULT_COMPARISON) params.set('compare', addressOfChoice(comparison))
   for (const embedId of embedIds) params.append('widget', embedId)
   for (const id of albumIds) params.append('album', String(id))
   for (const device of devices) params.append('device', device)
+  if (query !== '') params.set('query', query)
+  if (content !== 'all') params.set('content', content)
   for (const [name, sort] of sorts) params.set(name, sort)
   if (page > 1) params.set('page', String(page))
   return params
@@ -65,7 +80,13 @@ export function addressOfFilter(filter: ReportFilter): URLSearchParams {
 
 /** The search string of a report's other pages, with its question mark: everything but what belongs to one table. */
 export function searchOfFilter(filter: ReportFilter): string {
-  const params = addressOfFilter({ ...filter, page: 1, sorts: [] }).toString()
+  const params = addressOfFilter({
+    ...filter,
+    query: '',
+    content: 'all',
+    page: 1,
+    sorts: [],
+  }).toString()
   return params && `?${params}`
 }
 

@@ -7,14 +7,31 @@ import { writeSuggestions } from '../comparePosts'
 /**
  * Marks the products named in a new post's text on its first picture, or suggests them to the team,
  * by the mode of its source (product-rules/sources.md#product-marks). Returns how many were marked.
- * `source` is an id, or a type of which every account has one source.
+ * `source` is an id, or a type of which every account has one source. `about` is a product that the post was made for: it is
+ * marked in any mode.
  */
 export async function autoMarkPost(
   db: Db,
   accountId: number,
   source: SourceType | number,
   { id, text }: { id: number; text: string },
+  about?: number,
 ): Promise<number> {
+  const known = about === undefined ? [] : [about]
+  const named = await productsOfSource(db, accountId, source, text)
+  const others = named.products.filter((product) => product !== about)
+  if (named.mode === 'suggest' && others.length > 0) await writeSuggestions(db, id, others)
+  const marked = named.mode === 'suggest' ? known : [...known, ...others]
+  return marked.length === 0 ? 0 : markProducts(db, accountId, id, marked)
+}
+
+/** The products that a text names, and what its source does with them; none when it does nothing. */
+async function productsOfSource(
+  db: Db,
+  accountId: number,
+  source: SourceType | number,
+  text: string,
+) {
   const settings = await db
     .selectFrom('source')
     .where('account_id', '=', accountId)
@@ -22,14 +39,8 @@ export async function autoMarkPost(
     .where('auto_markup_mode', '!=', 'off')
     .select('auto_markup_mode')
     .executeTakeFirst()
-  if (!settings) return 0
-  const products = await productsNamed(db, accountId, text)
-  if (products.length === 0) return 0
-  if (settings.auto_markup_mode === 'suggest') {
-    await writeSuggestions(db, id, products)
-    return 0
-  }
-  return markProducts(db, accountId, id, products)
+  if (!settings) return { mode: null, products: [] }
+  return { mode: settings.auto_markup_mode, products: await productsNamed(db, accountId, text) }
 }
 
 /** Marks the product that a review is about on the review's first picture; nothing for any other post. */

@@ -23,6 +23,7 @@ interface NewPost {
   /** In the order of the post. */
   mediaList: readonly number[]
   albumList: readonly number[]
+  skuId?: number | undefined
 }
 
 /**
@@ -45,7 +46,7 @@ async function createOnce(
   wanted: NewPost,
 ): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   const { account } = actor
-  const { postType, caption, mediaList, albumList } = wanted
+  const { postType, caption, mediaList, albumList, skuId } = wanted
   const isRepeated = new Set(mediaList).size < mediaList.length
   return world.db.transaction().execute(async (db) => {
     if (isRepeated || !(await areOwn(db, 'media', account.id, mediaList))) {
@@ -54,6 +55,9 @@ async function createOnce(
     if (postType === 'story') await demandStorySize(db, mediaList)
     if (!(await areOwn(db, 'album', account.id, albumList))) {
       throw refused('album-not-found', 'albumList')
+    }
+    if (skuId !== undefined && !(await areOwn(db, 'sku', account.id, [skuId]))) {
+      throw refused('sku-not-found', 'skuId')
     }
     const now = world.clock.now()
     const { id, isNew } = await insertPost(db, {
@@ -72,7 +76,7 @@ async function createOnce(
         })),
       )
       .execute()
-    await autoMarkPost(db, account.id, 'upload', { id, text: caption })
+    await autoMarkPost(db, account.id, 'upload', { id, text: caption }, skuId)
     const isPublished = await placeSourcePost(world, db, actor.account.id, 'upload', id)
     await addToAlbums(db, id, albumList)
     await audit(db, world, actor, {

@@ -75,6 +75,14 @@ const SCREENS: readonly Command[] = [
     target: { to: paths.postsAnalytics() },
   },
   {
+    id: 'screen:products-analytics',
+    group: 'screens',
+    label: 'palette.action_product-analytics',
+    icon: IconChartBarPopular,
+    permission: 'MANAGE_ANALYTICS',
+    target: { to: paths.productsAnalytics() },
+  },
+  {
     id: 'screen:privacy',
     group: 'screens',
     label: 'shell.action_privacy',

@@ -21,13 +21,15 @@ interface FilterButtonProps {
   isOpen: boolean
   onOpen: () => void
   className?: string | undefined
+  /** The id of the filters, when the button unfolds them in place instead of opening a panel. */
+  unfolds?: string
 }
 
 /**
- * Opens the panel with the filters of a list. The number of active filters is drawn over the button's corner, so that
+ * Opens the filters of a list. The number of active filters is drawn over the button's corner, so that
  * nothing beside it moves.
  */
-export function FilterButton({ count, isOpen, onOpen, className }: FilterButtonProps) {
+export function FilterButton({ count, isOpen, onOpen, className, unfolds }: FilterButtonProps) {
   const intl = useIntl()
   return (
     <Button
@@ -36,7 +38,9 @@ export function FilterButton({ count, isOpen, onOpen, className }: FilterButtonP
       leftSection={<IconFilter size={16} />}
       rightSection={count > 0 && <span className={buttonClasses.count}>{count}</span>}
       aria-label={intl.formatMessage({ id: 'common.label_filters' }, { count })}
-      aria-haspopup="dialog"
+      {...(unfolds === undefined
+        ? { 'aria-haspopup': 'dialog' as const }
+        : { 'aria-controls': unfolds })}
       aria-expanded={isOpen}
       onClick={onOpen}
     >

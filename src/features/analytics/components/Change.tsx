@@ -52,6 +52,28 @@ export function Change({ value, compared }: ChangeProps) {
   )
 }
 
+/** The same in a cell of a table, whose head or bar names the days: «+12 %»; nothing when the number is as before. */
+export function ShortChange({ value }: { value: number | null }) {
+  if (value === 0) return null
+  if (value === null) {
+    return (
+      <Text component="span" size="xs" c="dimmed">
+        <FormattedMessage id="analytics.text_was-zero" />
+      </Text>
+    )
+  }
+  return (
+    <span className={classes.change} data-direction={value < 0 ? 'down' : 'up'}>
+      <FormattedNumber
+        value={value}
+        style="percent"
+        signDisplay="exceptZero"
+        maximumFractionDigits={Math.abs(value) < 0.01 ? 1 : 0}
+      />
+    </span>
+  )
+}
+
 const thisYear = (now: number) => String(new Date(now).getUTCFullYear())
 
 /** Change against the compared days, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */

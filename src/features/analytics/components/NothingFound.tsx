@@ -5,7 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { EmptyState } from '@/common/ui/states/EmptyState'
-import type { useReportFilter } from '../reportFilter'
+import { NO_CHOICES, type useReportFilter } from '../reportFilter'
 
 interface NothingFoundProps {
   report: ReturnType<typeof useReportFilter>
@@ -29,7 +29,7 @@ export function NothingFound({ report: { filter, change }, title, text }: Nothin
           <Button
             variant="default"
             onClick={() => {
-              change({ embedIds: [], albumIds: [], devices: [] })
+              change(NO_CHOICES)
             }}
           >
             <FormattedMessage id="filters.action_reset-all" />

@@ -73,6 +73,35 @@ test("shows the counts of a widget's events, and exports them", async () => {
   ])
 })
 
+test('exports a table in the order that was chosen on the screen', async () => {
+  const w = await aShopThatWasSeen()
+  const sale = await aWidget(w.server, w.account, { role: 'Распродажа' })
+  await shopperEvents(w, sale, [{ type: 'load' }])
+  await w.show('/analytic')
+  await screen.findByRole('row', { name: /Распродажа/ })
+  const exported = async () => {
+    await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+    await w.user.click(await screen.findByRole('menuitem', { name: 'Виджеты' }))
+    const lines = (w.saved.at(-1)?.content ?? '').trimEnd().split('\r\n')
+    return lines.slice(1).map((line) => line.split(';')[0])
+  }
+  expect(await exported()).toEqual(['На главной', 'Распродажа'])
+  const widgets = within(screen.getByRole('table', { name: 'Виджеты' }))
+  await w.user.click(widgets.getByRole('button', { name: 'Показы' }))
+  await w.user.click(widgets.getByRole('button', { name: 'Показы' }))
+  expect(await exported()).toEqual(['Распродажа', 'На главной'])
+})
+
+test('folds the filters behind a button that counts what is chosen', async () => {
+  const w = await aShopThatWasSeen()
+  await w.show('/analytic?device=mobile&compare=none')
+  const button = await screen.findByRole('button', { name: 'Фильтры: выбрано 2' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  button.focus()
+  await w.user.keyboard('{Enter}')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('reads the chart by keyboard, and shows its numbers as a table', async () => {
   const w = await aShopThatWasSeen()
   await w.show('/analytic?days=7')

@@ -19,7 +19,7 @@ export function AnalyticsPage(slots: ReportSlots) {
   return (
     <>
       <ReportBar
-        {...slots}
+        slots={slots}
         report={shown}
         action={<ExportMenu report={currentData} isCompared={shown.compared !== null} />}
       />

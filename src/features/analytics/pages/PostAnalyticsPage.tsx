@@ -75,7 +75,7 @@ function PostReport({ postId, ...slots }: ReportSlots & { postId: number }) {
   const isFailed = row.isError || report.isError
   return (
     <>
-      <ReportBar {...slots} report={shown} />
+      <ReportBar slots={slots} report={shown} />
       {post && report.currentData && (
         <PostFigures post={post} report={report.currentData} compared={compared} />
       )}

@@ -47,15 +47,15 @@ test('lists posts that were opened, and filters them by a widget in the address'
   await w.user.click(await screen.findByRole('link', { name: 'Посты' }))
   await waitFor(() => {
     expect(rows()).toEqual([
-      ['Утро', '3', '1', '33,3 %', '1', '1 490 ₽'],
-      ['Вечер', '2', '0', '0 %', '0', '0'],
+      ['Утро', '3было 0', '1было 0', '33,3 %', '1было 0', '1 490 ₽было 0'],
+      ['Вечер', '2было 0', '0', '0 %', '0', '0'],
     ])
   })
 
   await w.user.click(screen.getByRole('combobox', { name: 'Виджеты' }))
   await w.user.click(await screen.findByRole('option', { name: 'Распродажа' }))
   await waitFor(() => {
-    expect(rows()).toEqual([['Вечер', '1', '0', '0 %', '0', '0']])
+    expect(rows()).toEqual([['Вечер', '1было 0', '0', '0 %', '0', '0']])
   })
   await w.user.click(screen.getByRole('button', { name: /^Период: 30 дней/ }))
   await w.user.click(await screen.findByRole('button', { name: /^7 дней/ }))
@@ -80,7 +80,39 @@ test('saves the table of posts as a file', async () => {
     expect(w.saved).toHaveLength(1)
   })
   expect(w.saved[0]?.name).toMatch(/^posts_\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/)
-  expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3;1;1490`)
+  expect(w.saved[0]?.content).toContain(`${w.morning.id};Утро;Опубликован;3;1;33,3;1;1490;0;0;;0;0`)
+})
+
+test('sorts by a column from the keyboard, in the file too, and compares with other days', async () => {
+  const w = await shop()
+  const { router } = await w.show('/analytic/posts-analytic?compare=none')
+  await screen.findByRole('link', { name: 'Утро' })
+  screen.getByRole('button', { name: 'Клики по товарам' }).focus()
+  await w.user.keyboard('{Enter}{Enter}')
+  await waitFor(() => {
+    expect(rows()).toEqual([
+      ['Вечер', '2', '0', '0 %', '0', '0'],
+      ['Утро', '3', '1', '33,3 %', '1', '1 490 ₽'],
+    ])
+  })
+  expect(router.state.location.search).toBe('?compare=none&sort=productClicks')
+  expect(screen.getByRole('columnheader', { name: 'Клики по товарам' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => {
+    expect(w.saved).toHaveLength(1)
+  })
+  const [, first = ''] = (w.saved[0]?.content ?? '').split('\r\n')
+  expect(first).toBe(`${w.evening.id};Вечер;Опубликован;2;0;0;0;0`)
+
+  await w.user.click(screen.getByRole('button', { name: /^Сравнение/ }))
+  await w.user.click(await screen.findByRole('button', { name: /^Столько же дней до этого/ }))
+  await waitFor(() => {
+    expect(rows()[0]).toEqual(['Вечер', '2было 0', '0', '0 %', '0', '0'])
+  })
 })
 
 test('shows that the export of the table failed', async () => {

@@ -1,10 +1,6 @@
-import { FormattedMessage } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
 import { Redirect } from '@/common/routing/Redirect'
 import { Pages } from '@/common/ui/lists/Pages'
-import { Menu } from '@/common/ui/menus/floating'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { FILE_FORMATS, type FileFormat } from '@/contract/text/csv'
 import { addressOfFilter, searchOfFilter, useReportFilter } from '@/features/analytics/reportFilter'
 import type { ReportSlots } from '../reportSlots'
 import { Definitions } from '../components/Definition'
@@ -12,15 +8,19 @@ import { NothingFound } from '../components/NothingFound'
 import { ReportBar } from '../components/ReportBar'
 import { METRIC_LABELS } from '../metrics'
 import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../reportsApi'
-import { DownloadMenu } from '../tables/ExportMenu'
+import { POST_ORDERS } from '@/contract/entities/analytics'
+import { DownloadMenu, FileItems } from '../tables/DownloadMenu'
 import { PostTable, PostTableSkeleton } from '../tables/PostTable'
+import { orderOfTable, sortChange } from '../tables/tableOrder'
 
 /** The posts that shoppers open, with their results (product-rules/screens.md#routes). */
 export function PostsAnalyticsPage(slots: ReportSlots) {
   const shown = useReportFilter()
-  const { filter, question, change } = shown
+  const { filter, question, compared, change } = shown
   const { page } = filter
-  const { data, isFetching, isError, refetch } = useListPostAnalyticsQuery({ ...question, page })
+  const { sort, order } = orderOfTable(filter, POST_ORDERS)
+  const asked = { ...question, ...(order && { order }), isCompared: compared !== null }
+  const { data, isFetching, isError, refetch } = useListPostAnalyticsQuery({ ...asked, page })
   const [exportPosts, { isLoading: isExporting }] = useExportPostAnalyticsMutation()
   const isEmpty = data?.paging.total === 0
   if (data && !isFetching && !isEmpty && data.posts.length === 0) {
@@ -31,16 +31,11 @@ export function PostsAnalyticsPage(slots: ReportSlots) {
   return (
     <>
       <ReportBar
-        {...slots}
+        slots={slots}
         report={shown}
-        isComparing={false}
         action={
           <DownloadMenu isBusy={isExporting} isDisabled={!data || isEmpty}>
-            {FILE_FORMATS.map((format) => (
-              <Menu.Item key={format} onClick={() => void exportPosts({ ...question, format })}>
-                <FormattedMessage id={FORMAT_LABELS[format]} />
-              </Menu.Item>
-            ))}
+            <FileItems onChoose={(format) => void exportPosts({ ...asked, format })} />
           </DownloadMenu>
         }
       />
@@ -55,7 +50,15 @@ export function PostsAnalyticsPage(slots: ReportSlots) {
       )}
       {!isError && data && !isEmpty && (
         <>
-          <PostTable posts={data.posts} search={searchOfFilter(filter)} isBusy={isFetching} />
+          <PostTable
+            posts={data.posts}
+            search={searchOfFilter(filter)}
+            isBusy={isFetching}
+            sort={sort}
+            onSort={(next) => {
+              change(sortChange(next))
+            }}
+          />
           <Pages
             page={page}
             pageCount={data.paging.pageCount}
@@ -68,11 +71,6 @@ export function PostsAnalyticsPage(slots: ReportSlots) {
       )}
     </>
   )
-}
-
-const FORMAT_LABELS: Record<FileFormat, MessageId> = {
-  csv: 'analytics.action_export-posts-csv',
-  xlsx: 'analytics.action_export-posts-xlsx',
 }
 
 /** What the numbers of the table mean. */

@@ -14,68 +14,68 @@ import { SpanChoice } from './SpanChoice'
 import { spanWords } from './spanWords'
 
 interface PeriodControlsProps {
-  period: Period
-  comparison: Comparison
+  filter: { period: Period; comparison: Comparison }
   /** The days of the period, and those that it is compared with. */
   span: Span
   compared: Span | null
   today: string
-  /** Whether a comparison is on offer. */
-  isComparing: boolean
-  onChange: (part: { period?: Period; comparison?: Comparison }) => void
+  change: (part: { period?: Period; comparison?: Comparison }) => void
 }
 
-/** Chooses the days of a report, and what they are compared with. */
-export function PeriodControls(props: PeriodControlsProps) {
-  const { period, comparison, span, compared, today, onChange } = props
+/** Chooses the days of a report. */
+export function PeriodControl({ filter: { period }, span, today, change }: PeriodControlsProps) {
   const intl = useIntl()
   const days = spanWords(intl, span)
   return (
-    <>
-      <SpanChoice
-        label={intl.formatMessage({ id: 'analytics.label_period' })}
-        words={
-          typeof period === 'string'
-            ? `${intl.formatMessage({ id: PRESET_LABELS[period] })}: ${days}`
-            : days
-        }
-        choices={PRESETS.map((name) => ({
-          name,
-          title: intl.formatMessage({ id: PRESET_LABELS[name] }),
-          span: daysOfPeriod(name, today),
-        }))}
-        value={period}
-        shown={span}
-        today={today}
-        onChange={(value) => {
-          onChange({ period: value })
-        }}
-      />
-      {props.isComparing && (
-        <SpanChoice
-          label={intl.formatMessage({ id: 'analytics.label_comparison' })}
-          words={
-            compared
-              ? intl.formatMessage(
-                  { id: 'analytics.text_compared' },
-                  { days: spanWords(intl, compared) },
-                )
-              : intl.formatMessage({ id: 'analytics.label_compare-none' })
-          }
-          choices={COMPARISONS.map((name) => ({
-            name,
-            title: intl.formatMessage({ id: COMPARISON_LABELS[name] }),
-            span: comparedDays(name, span),
-          }))}
-          value={comparison}
-          shown={compared ?? span}
-          today={today}
-          onChange={(value) => {
-            onChange({ comparison: value })
-          }}
-        />
-      )}
-    </>
+    <SpanChoice
+      label={intl.formatMessage({ id: 'analytics.label_period' })}
+      words={
+        typeof period === 'string'
+          ? `${intl.formatMessage({ id: PRESET_LABELS[period] })}: ${days}`
+          : days
+      }
+      choices={PRESETS.map((name) => ({
+        name,
+        title: intl.formatMessage({ id: PRESET_LABELS[name] }),
+        span: daysOfPeriod(name, today),
+      }))}
+      value={period}
+      shown={span}
+      today={today}
+      onChange={(value) => {
+        change({ period: value })
+      }}
+    />
+  )
+}
+
+/** Chooses what a report is compared with. */
+export function ComparisonControl(props: PeriodControlsProps) {
+  const { filter, span, compared, today, change } = props
+  const intl = useIntl()
+  return (
+    <SpanChoice
+      label={intl.formatMessage({ id: 'analytics.label_comparison' })}
+      words={
+        compared
+          ? intl.formatMessage(
+              { id: 'analytics.text_compared' },
+              { days: spanWords(intl, compared) },
+            )
+          : intl.formatMessage({ id: 'analytics.label_compare-none' })
+      }
+      choices={COMPARISONS.map((name) => ({
+        name,
+        title: intl.formatMessage({ id: COMPARISON_LABELS[name] }),
+        span: comparedDays(name, span),
+      }))}
+      value={filter.comparison}
+      shown={compared ?? span}
+      today={today}
+      onChange={(value) => {
+        change({ comparison: value })
+      }}
+    />
   )
 }
 

@@ -1,15 +1,15 @@
-import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { fileSaved } from '@/common/store/pageThunks'
-import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
 import { isEmptyReport } from '../metrics'
+import { DownloadMenu } from './DownloadMenu'
+import { useSortedReport } from './reportColumns'
 import { REPORT_TABLES, rowsOfTable, TABLE_LABELS, type ReportTable } from './reportTables'
 
 interface ExportMenuProps {
@@ -19,10 +19,11 @@ interface ExportMenuProps {
 
 /**
  * Exports the overview: all tables as one workbook, or one of them as CSV. Disabled before the report has loaded, and
- * when it is empty.
+ * when it is empty. The rows are sorted as on the screen.
  */
-export function ExportMenu({ report, isCompared }: ExportMenuProps) {
+export function ExportMenu({ report: loaded, isCompared }: ExportMenuProps) {
   const intl = useIntl()
+  const report = useSortedReport(loaded)
   const dispatch = useAppDispatch()
   const { locale } = useUser()
   const [isSaving, setIsSaving] = useState(false)
@@ -89,28 +90,3 @@ const endsOf = ({ days }: AnalyticsReport): [string, string] => [
   days.at(0)?.date ?? '',
   days.at(-1)?.date ?? '',
 ]
-
-interface DownloadMenuProps {
-  isDisabled: boolean
-  isBusy: boolean
-  children: ReactNode
-}
-
-/** A button with the ways of exporting a report. */
-export function DownloadMenu({ isDisabled, isBusy, children }: DownloadMenuProps) {
-  return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFileDownload size={16} />}
-          loading={isBusy}
-          disabled={isDisabled}
-        >
-          <FormattedMessage id="analytics.action_export" />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  )
-}

@@ -9,8 +9,8 @@ import { Table } from '@/common/ui/table/Table'
 import panelClasses from './Panel.module.css'
 
 interface ReportTableProps<Row> extends TableRows<Row> {
-  /** The part of the address that holds the sort, after `sort-`. */
-  name: string
+  /** The part of the address that holds the sort. */
+  param: string
   title: string
   /** Under the title. */
   note?: ReactNode
@@ -21,7 +21,7 @@ const ROWS_SHOWN = { wide: 10, phone: 5 }
 
 /** A framed table of a report: sortable, its first rows at once, the others when they are asked for. */
 export function ReportTable<Row>({
-  name,
+  param,
   title,
   note,
   columns,
@@ -32,7 +32,7 @@ export function ReportTable<Row>({
   const isPhone = useIsPhone()
   const [isWhole, setIsWhole] = useState(false)
   const first = isPhone ? ROWS_SHOWN.phone : ROWS_SHOWN.wide
-  const sorted = useSortedRows(rows, columns, `sort-${name}`)
+  const sorted = useSortedRows(rows, columns, param)
   return (
     <section className={panelClasses.panel} aria-labelledby={id}>
       <Title order={2} id={id} className={panelClasses.title}>

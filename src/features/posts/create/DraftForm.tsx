@@ -29,10 +29,12 @@ interface DraftFormProps {
   /** The ready backgrounds. */
   backgrounds: ReactNode
   renderAlbumPicker: RenderAlbumPicker
+  /** The choice of the product that the post is about. */
+  product: ReactNode
 }
 
 /** The form of a new post: its background or files, its text and its albums. */
-export function DraftForm({ backgrounds, renderAlbumPicker }: DraftFormProps) {
+export function DraftForm({ backgrounds, renderAlbumPicker, product }: DraftFormProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { draft, leftOutCount, isSaving } = useAppSelector(selectCreatePost)
@@ -77,6 +79,7 @@ export function DraftForm({ backgrounds, renderAlbumPicker }: DraftFormProps) {
         onChange: (albums) => dispatch(draftChanged({ albums })),
         disabled: isSaving,
       })}
+      {product}
     </Stack>
   )
 }

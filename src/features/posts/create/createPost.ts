@@ -25,10 +25,12 @@ type GetState = () => unknown
 /**
  * The first save of a post from scratch: draws its background or uploads its files, then creates the post. A retry
  * keeps the files stored by an earlier attempt.
+ * @param skuId the product that the post is about
  */
 export function createPost(
   persistence: DraftPersistence,
   background: BackgroundChoice | null,
+  skuId: number | undefined,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { draft, files, isSaving } = draftState(getState())
@@ -50,6 +52,7 @@ export function createPost(
           caption: draft.caption,
           mediaList,
           albumList: draft.albums.map(({ id }) => id),
+          ...(skuId !== undefined && { skuId }),
         },
         { track: false },
       ),

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { isId } from '@/common/routing/addressParts'
 import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
@@ -15,11 +18,20 @@ import { createPost } from '../create/createPost'
 import { usePostDraft } from '@/features/posts/create/postDraft'
 import classes from './CreatePostPage.module.css'
 
+interface CreatePostPageProps {
+  renderAlbumPicker: RenderAlbumPicker
+  /** Renders the choice of the product, which belongs to another slice. */
+  renderProduct: (props: {
+    value: number | undefined
+    onChange: (id: number | undefined) => void
+  }) => ReactNode
+}
+
 /**
  * A post from scratch (product-rules/posts.md#post-from-scratch): nothing is stored on the server before the first
  * save.
  */
-export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
+export function CreatePostPage({ renderAlbumPicker, renderProduct }: CreatePostPageProps) {
   const dispatch = useAppDispatch()
   const persistence = usePostDraft()
   const { draft, files, offer, isKept, createdPostId, createdBasis } =
@@ -27,9 +39,13 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
   const isDirty = useAppSelector(selectIsDraftDirty)
   const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
   const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
+  // The product is a part of the address, by which reports ask for a post about it.
+  const [address, setAddress] = useSearchParams()
+  const named = address.get('product') ?? ''
+  const product = isId(named) && Number(named) > 0 ? Number(named) : undefined
   // While a stored draft is on offer, there is nothing of the person's own to save.
   const save = () => {
-    if (offer === null) void dispatch(createPost(persistence, chosen ?? null))
+    if (offer === null) void dispatch(createPost(persistence, chosen ?? null, product))
   }
   useSaveShortcut(save)
   if (createdPostId !== null) {
@@ -56,7 +72,13 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
                 onChoose={(backgroundId) => dispatch(draftChanged({ backgroundId }))}
               />
             }
-            renderAlbumPicker={props.renderAlbumPicker}
+            renderAlbumPicker={renderAlbumPicker}
+            product={renderProduct({
+              value: product,
+              onChange: (id) => {
+                setAddress(id === undefined ? {} : { product: String(id) }, { replace: true })
+              },
+            })}
           />
         </div>
       </div>
