@@ -5,6 +5,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { type PostAnalyticsRow, clickRate } from '@/contract/entities/analytics'
+import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
 import { ClickRate, revenueColumn } from '../components/figures'
 import classes from './PostTable.module.css'
 
@@ -79,7 +80,7 @@ function postColumns(intl: IntlShape, search: string): Column<PostAnalyticsRow>[
     {
       key: 'purchases',
       title: intl.formatMessage({ id: 'analytics.title_purchases' }),
-      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }),
+      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }, ATTRIBUTION_HOURS),
       width: '112px',
       align: 'end',
       cell: ({ purchases }) => <FormattedNumber value={purchases} />,
