@@ -90,7 +90,7 @@ export const PEOPLE_TABLES = {
   },
   sent_letter: {
     of: by('member_id', 'member'),
-    columns: { membership: 'member_id code period sent_at' },
+    columns: { membership: 'member_id code period sent_at pending_since' },
     archive: { key: ['member_id', 'code', 'period'], refs: { member_id: 'member' } },
   },
   attention_hidden: {
@@ -202,7 +202,7 @@ export const PEOPLE_TABLES = {
     columns: {
       shop: 'username name locale time_zone post_count storage_bytes plan_id paid_until is_auto_renewal funnel_status licence_base renewal_order_id renewal_cancelled_at renewal_failed_at google_counter yandex_counter created_at started_at suspended_at suspended_reason deletion_asked_at deletes_at deletion_started_at event_months search_text',
       payments: 'company',
-      technical: 'id content_version digest_week',
+      technical: 'id content_version digest_week reports_week',
     },
     archive: {
       ...BY_ID,
