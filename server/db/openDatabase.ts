@@ -48,7 +48,7 @@ import { addAccountDays } from './migrations/0052AccountDays'
 import { addEventPlaces } from './migrations/0054EventPlaces'
 import { createEventCounts } from './migrations/0055EventCounts'
 import { createAttention } from './migrations/0056Attention'
-import { addWeeklyReports } from './migrations/0058WeeklyReports'
+import { addReportsAndShoppers } from './migrations/0058ReportsAndShoppers'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -169,7 +169,7 @@ const STEPS: Record<string, Step> = {
   '0054EventPlaces': addEventPlaces,
   '0055EventCounts': createEventCounts,
   '0056Attention': createAttention,
-  '0058WeeklyReports': addWeeklyReports,
+  '0058ReportsAndShoppers': addReportsAndShoppers,
 }
 
 /** The name of the newest step. */

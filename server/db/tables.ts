@@ -69,6 +69,7 @@ import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tab
 import type {
   EventCountTable,
   EventPageTable,
+  ShopperTable,
   EventTable,
   PublicCallTable,
   WidgetModelTable,
@@ -105,6 +106,7 @@ export interface Database {
   kept_ledger: KeptLedgerTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
+  shopper: ShopperTable
   visitor_salt: VisitorSaltTable
   segment: SegmentTable
   post_segment: PostSegmentTable

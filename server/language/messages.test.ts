@@ -57,7 +57,6 @@ const VALUES = {
   way: 'more',
   change: '13 %',
   before: '1 100',
-  name: 'Маки <b>',
   caption: 'Маки {0}',
   hasCaption: 'yes',
   opens: 5,

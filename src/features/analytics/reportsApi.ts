@@ -4,8 +4,10 @@ import { fileSaved } from '@/common/store/pageThunks'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
 import type { AnalyticsReport, ExportedFile } from '@/contract/entities/analytics'
+import type { ShopperGroups } from '@/contract/entities/uplift'
 
 export type AnalyticsQuery = BodyOf<typeof analyticsEndpoints.getAnalytics>
+type UpliftQuery = BodyOf<typeof analyticsEndpoints.getUplift>
 type PostsQuery = BodyInputOf<typeof analyticsEndpoints.listPostAnalytics>
 type PostsPage = ResponseOf<typeof analyticsEndpoints.listPostAnalytics>
 type ExportQuery = BodyInputOf<typeof analyticsEndpoints.exportPostAnalytics>
@@ -16,6 +18,13 @@ export const reportsApi = api.injectEndpoints({
       query: (body) => call(analyticsEndpoints.getAnalytics, { body }),
       extraOptions: { toast: false, record: 'full' },
       // Shoppers keep clicking, so a report is read again on every visit.
+      keepUnusedDataFor: 0,
+      providesTags: ['Analytics'],
+    }),
+    getUplift: build.query<ShopperGroups, UpliftQuery>({
+      query: (body) => call(analyticsEndpoints.getUplift, { body }),
+      transformResponse: ({ groups }: ResponseOf<typeof analyticsEndpoints.getUplift>) => groups,
+      extraOptions: { toast: false },
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
@@ -39,5 +48,9 @@ export const reportsApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetAnalyticsQuery, useListPostAnalyticsQuery, useExportPostAnalyticsMutation } =
-  reportsApi
+export const {
+  useGetAnalyticsQuery,
+  useGetUpliftQuery,
+  useListPostAnalyticsQuery,
+  useExportPostAnalyticsMutation,
+} = reportsApi

@@ -41,6 +41,14 @@ export const PEOPLE_TABLES = {
     },
     archive: { ...BY_ID, refs: { post_id: 'post' } },
   },
+  shopper: {
+    of: own,
+    columns: { shoppers: 'mark began_at opened_at ordered_at', technical: 'id account_id' },
+    archive: {
+      ...BY_ID,
+      leftOut: { mark: { why: 'Names a browser for some days.', otherwise: null } },
+    },
+  },
   visitor: {
     of: own,
     columns: { visitors: 'hash day', technical: 'account_id' },

@@ -8,12 +8,15 @@ import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
+import type { ShopperGroups } from '@/contract/entities/uplift'
 import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
 import { isEmptyReport } from '../metrics'
 import { REPORT_TABLES, rowsOfTable, TABLE_LABELS, type ReportTable } from './reportTables'
 
 interface ExportMenuProps {
   report: AnalyticsReport | undefined
+  /** Undefined: not loaded; the files are without them then. */
+  groups: ShopperGroups | undefined
   isCompared: boolean
 }
 
@@ -21,11 +24,12 @@ interface ExportMenuProps {
  * Exports the overview: all tables as one workbook, or one of them as CSV. Disabled before the report has loaded, and
  * when it is empty.
  */
-export function ExportMenu({ report, isCompared }: ExportMenuProps) {
+export function ExportMenu({ report, groups, isCompared }: ExportMenuProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { locale } = useUser()
   const [isSaving, setIsSaving] = useState(false)
+  const tables = REPORT_TABLES.filter((table) => table !== 'uplift' || groups !== undefined)
   const isEmpty = report === undefined || isEmptyReport(report)
 
   function saveTable(table: ReportTable, shown: AnalyticsReport) {
@@ -33,7 +37,7 @@ export function ExportMenu({ report, isCompared }: ExportMenuProps) {
       fileSaved({
         fileName: csvFileName(table, ...endsOf(shown)),
         contentType: CSV_CONTENT_TYPE,
-        content: csvOf(rowsOfTable(table, shown, intl, isCompared), locale),
+        content: csvOf(rowsOfTable(table, { report: shown, groups, isCompared }, intl), locale),
       }),
     )
   }
@@ -43,9 +47,9 @@ export function ExportMenu({ report, isCompared }: ExportMenuProps) {
       const { XLSX_CONTENT_TYPE, xlsxOf } = await import(
         /* webpackChunkName: "xlsx" */ '@/contract/text/xlsx'
       )
-      const sheets = REPORT_TABLES.map((table) => ({
+      const sheets = tables.map((table) => ({
         name: intl.formatMessage({ id: TABLE_LABELS[table] }),
-        rows: rowsOfTable(table, shown, intl, isCompared),
+        rows: rowsOfTable(table, { report: shown, groups, isCompared }, intl),
       }))
       dispatch(
         fileSaved({
@@ -70,7 +74,7 @@ export function ExportMenu({ report, isCompared }: ExportMenuProps) {
       <Menu.Label>
         <FormattedMessage id="analytics.label_csv" />
       </Menu.Label>
-      {REPORT_TABLES.map((table) => (
+      {tables.map((table) => (
         <Menu.Item
           key={table}
           onClick={() => {
