@@ -64,7 +64,7 @@ async function sent(time = MONDAY): Promise<Letter[]> {
 /** Spaces of numbers are of several kinds. */
 const plain = (text = '') => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-test('tells the week against the week before, with links to the reports of exactly those days', async () => {
+test('shows the week against the week before, with links to the reports of exactly those days', async () => {
   const poppies = await aPost(world, shop, { text: 'Маки\nс рынка' })
   const other = await aWidget(world, shop, { role: 'В каталоге' })
   await happened('view', { times: 1300 })
@@ -140,7 +140,7 @@ test('is cut by the days of the account’s zone', async () => {
   expect(plain(letter?.text)).toContain('Показы: 2 (было 0)')
 })
 
-test('tells a week in which nothing happened after one with events, and then no more', async () => {
+test('reports a week in which nothing happened after one with events, and then no more', async () => {
   await happened('view', { times: 5, at: WEEK_BEFORE })
   const [letter] = await sent()
   expect(plain(letter?.text)).toContain('Показы: 0 (−100 %, было 5)')

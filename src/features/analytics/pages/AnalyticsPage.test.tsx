@@ -143,7 +143,7 @@ describe('orders of those who opened something', () => {
     within(await screen.findByRole('region', { name: 'Из ста покупателей заказали' }))
   const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
-  test('are told with the interval of the difference, and in the file', async () => {
+  test('are shown with the interval of the difference, and in the file', async () => {
     const w = await aShopThatWasSeen()
     await shoppers(w, 12, { opened: true, ordered: true })
     await shoppers(w, 188, { opened: true })
