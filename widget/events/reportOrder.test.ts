@@ -154,69 +154,6 @@ test('deletes a click on the first event after 72 hours', () => {
   expect(localStorage.getItem('vitrina:clicks')).toBeNull()
 })
 
-describe('a shopper', () => {
-  const happened = (id: string, type: WidgetEvent['type'], facts = {}) => {
-    const queue = createEventQueue(ORIGIN, `vitrina:events:${id}`)
-    queue.add({ embedId: 'demo', at: Date.now(), event: { id, type, ...facts } })
-    queue.stop()
-  }
-  const marks = () => countedEvents(delivery).map(({ id, shopper }) => [id, shopper])
-
-  test('has the mark of their first view for three days, and then another', async () => {
-    happened('view-one', 'view')
-    jest.setSystemTime(Date.now() + 3 * DAY_MS - 1000)
-    happened('view-two', 'view')
-    happened('open-one', 'open', { postId: 5 })
-    jest.setSystemTime(Date.now() + 2000)
-    happened('view-three', 'view')
-    happened('load-one', 'load')
-    await settle()
-    expect(marks()).toEqual([
-      ['view-one', 'view-one'],
-      ['view-two', 'view-one'],
-      ['open-one', 'view-one'],
-      ['view-three', 'view-three'],
-      ['load-one', 'view-three'],
-    ])
-  })
-
-  test('has none for what happened before their first view, nor without consent to storing', async () => {
-    happened('load-one', 'load')
-    jest.setSystemTime(Date.now() + 60_000)
-    consent(MAY_COUNT)
-    happened('view-one', 'view')
-    await settle()
-    consent(MAY_STORE)
-    happened('load-two', 'load')
-    await settle()
-    expect(marks().map(([, mark]) => mark)).toEqual([undefined, undefined, undefined])
-  })
-
-  test('who only saw a widget sends of an order that there was one, and nothing of a cart', async () => {
-    happened('view-one', 'view')
-    expect(await reported('add_to_cart', ORDER)).toHaveLength(1)
-    const events = await reported('purchase', ORDER)
-    expect(events).toEqual([
-      expect.objectContaining({ type: 'view' }),
-      {
-        id: expect.stringMatching(/^order-/) as string,
-        ...{ type: 'purchase', age: 0, shopper: 'view-one' },
-        order: { clicks: [], items: [] },
-      },
-    ])
-  })
-
-  test('who opened a post sends the order as before', async () => {
-    happened('view-one', 'view')
-    happened('open-one', 'open', { postId: 5 })
-    const events = await reported('purchase', ORDER)
-    expect(events.at(-1)).toMatchObject({
-      shopper: 'view-one',
-      order: { clicks: [{ embedId: 'demo', postId: 5 }], items: [{ article: 'M-1' }] },
-    })
-  })
-})
-
 test('attributes an order to a click that a closed page could not send', async () => {
   const event = { id: 'click-one', type: 'productClick', skuId: 7 }
   const left = [Date.now(), ORIGIN, [{ embedId: 'demo', at: Date.now(), event }]]
