@@ -48,6 +48,7 @@ import { addAccountDays } from './migrations/0052AccountDays'
 import { addEventPlaces } from './migrations/0054EventPlaces'
 import { createAttention } from './migrations/0056Attention'
 import { createEventSummaries } from './migrations/0057EventSummaries'
+import { addReportsAndShoppers } from './migrations/0058ReportsAndShoppers'
 import { createPostKinds } from './migrations/0059PostKinds'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
@@ -171,6 +172,7 @@ const STEPS: Record<string, Step> = {
   '0055EventCounts': () => Promise.resolve(),
   '0056Attention': createAttention,
   '0057EventSummaries': createEventSummaries,
+  '0058ReportsAndShoppers': addReportsAndShoppers,
   '0059PostKinds': createPostKinds,
 }
 

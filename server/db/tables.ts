@@ -70,6 +70,7 @@ import type {
   EventSummaryPartTable,
   EventSummaryTable,
   EventPageTable,
+  ShopperTable,
   EventTable,
   PublicCallTable,
   WidgetModelTable,
@@ -106,6 +107,7 @@ export interface Database {
   kept_ledger: KeptLedgerTable
   usage_month: UsageMonthTable
   visitor: VisitorTable
+  shopper: ShopperTable
   visitor_salt: VisitorSaltTable
   segment: SegmentTable
   post_segment: PostSegmentTable

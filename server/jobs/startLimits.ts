@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { forgetVisitors } from '../allowance/countUsage'
+import { forgetMarks } from '../domains/analytics/shoppers'
 import type { Share } from '../limits/minuteCounts'
 import type { World } from '../world'
 
@@ -33,6 +34,7 @@ export function startLimits(
     last = last
       .then(() => forgetCounts(world))
       .then(() => forgetVisitors(world.db, world.clock.now()))
+      .then(() => forgetMarks(world.db, world.clock.now()))
       .catch(world.report)
   }
   const timers = [

@@ -4,6 +4,19 @@ import type { Locale } from '@/contract/locale'
 import { translate } from '../language/messages'
 import type { Letter } from './createMail'
 
+/** A number with its name, and what it is compared with. */
+export interface LetterFigure {
+  name: string
+  value: string
+  note: string
+}
+
+/** A list; its points may lead somewhere. */
+export interface LetterSection {
+  title?: string
+  points: readonly { text: string; url?: string }[]
+}
+
 /**
  * The content of a letter, in the language of its reader. Its HTML and its plain text are both made
  * of it, so that they have the same content.
@@ -14,8 +27,10 @@ export interface LetterContent {
   subject: string
   /** Paragraphs before the link. */
   lines: readonly string[]
-  /** Points after the paragraphs. */
-  points?: readonly string[]
+  /** A table after the paragraphs. */
+  figures?: readonly LetterFigure[]
+  /** Lists after the table. */
+  sections?: readonly LetterSection[]
   /** The link; absent from a letter about what is gone. */
   action?: { label: string; url: string }
   /** Small paragraphs after the link. */
@@ -35,11 +50,19 @@ export function composeLetter(content: LetterContent): Letter {
   }
 }
 
-function textOf({ locale, lines, points = [], action, notes, unsubscribe }: LetterContent): string {
+function textOf(content: LetterContent): string {
+  const { locale, lines, figures = [], sections = [], action, notes, unsubscribe } = content
+  const rows = figures.map(({ name, value, note }) => `${name}: ${value} (${note})`)
   return [
     translate(locale, 'server.letter_hello'),
     ...lines,
-    ...(points.length > 0 ? [points.map((point) => `– ${point}`).join('\n')] : []),
+    ...(rows.length > 0 ? [rows.join('\n')] : []),
+    ...sections.map(({ title, points }) =>
+      [
+        ...(title === undefined ? [] : [`${title}:`]),
+        ...points.map(({ text, url }) => `– ${text}${url === undefined ? '' : `\n  ${url}`}`),
+      ].join('\n'),
+    ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     ...(unsubscribe
@@ -58,19 +81,55 @@ const FAINT = 'color:#5c6963;font-size:13px;line-height:1.5'
 const FACE = "font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const BUTTON =
   'display:inline-block;background:#1d5c45;color:#ffffff;border-radius:8px;padding:12px 20px;font-weight:600;text-decoration:none'
+const LINK = 'color:#1d5c45'
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #161c19 !important; color: #e8ece9 !important }
 .card { background: #1f2824 !important; border-color: #37433d !important }
+.line { border-color: #37433d !important }
+.link { color: #8fd0b2 !important }
 .faint, .faint a { color: #a9b5af !important }
 .button { background: #8fd0b2 !important; color: #10231a !important }
 }`
+
+const CELL = 'padding:10px 0;border-bottom:1px solid #dcd9cf;vertical-align:baseline'
+
+function tableOf(figures: readonly LetterFigure[]) {
+  if (figures.length === 0) return ''
+  const rows = figures.map(
+    ({ name, value, note }) =>
+      html`<tr>
+        <th class="line" scope="row" style="${CELL};text-align:left;font-weight:400">${name}</th>
+        <td class="line" style="${CELL};padding-left:12px;text-align:right">
+          <b style="font-size:18px">${value}</b><br />
+          <span class="faint" style="${FAINT}">${note}</span>
+        </td>
+      </tr>`,
+  )
+  return html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px">
+    ${rows}
+  </table>`
+}
+
+function sectionOf({ title, points }: LetterSection) {
+  const items = points.map(
+    ({ text, url }) =>
+      html`<li style="margin:0 0 8px">
+        ${url === undefined ? text : html`<a class="link" href="${url}" style="${LINK}">${text}</a>`}
+      </li>`,
+  )
+  return html`${title === undefined ? '' : html`<h2 style="margin:0 0 8px;font-size:16px">${title}</h2>`}
+    <ul style="margin:0 0 24px;padding-left:20px">
+      ${items}
+    </ul>`
+}
 
 /** Everything is escaped by the template. */
 function htmlOf({
   locale,
   subject,
   lines,
-  points = [],
+  figures = [],
+  sections = [],
   action,
   notes,
   unsubscribe,
@@ -98,13 +157,7 @@ function htmlOf({
           <div class="card" style="${CARD}">
             <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
             ${paragraph(translate(locale, 'server.letter_hello'))} ${lines.map(paragraph)}
-            ${
-              points.length === 0
-                ? ''
-                : html`<ul style="margin:0 0 16px;padding-left:20px">
-                    ${points.map((point) => html`<li style="margin:0 0 8px">${point}</li>`)}
-                  </ul>`
-            }
+            ${tableOf(figures)} ${sections.map(sectionOf)}
             ${
               action
                 ? html`<p style="margin:0 0 12px">

@@ -47,7 +47,11 @@ const content = (changes: Partial<Complete> = {}): Complete => ({
   to: 'owner@shop.test',
   subject: 'Приглашение в «Лён & глина»',
   lines: ['Первая строка', 'Вторая <b>строка</b>'],
-  points: ['одно', 'другое'],
+  figures: [{ name: 'Показы', value: '1 240', note: 'было 1 100' }],
+  sections: [
+    { points: [{ text: 'одно' }] },
+    { title: 'Лучшие посты', points: [{ text: 'другое', url: 'https://vitrina.test/a#/b?c=d&e' }] },
+  ],
   action: { label: 'Открыть', url: 'https://vitrina.test/my/admin#link=a&b' },
   notes: ['Ссылка действует 7 дней'],
   ...changes,
@@ -63,12 +67,20 @@ test.each(LOCALES)(
   'sends a letter (%s) with the same words as plain text and as HTML',
   async (locale) => {
     const { mail } = await sent({ locale })
-    const { lines, points = [], action, notes } = content()
-    for (const words of [...lines, ...points, action.label, action.url, ...notes]) {
-      expect(mail.text).toContain(words)
-      expect(wordsOf(String(mail.html))).toContain(words)
+    const { lines, figures = [], sections = [], action, notes } = content()
+    const words = [
+      ...lines,
+      ...figures.flatMap(({ name, value, note }) => [name, value, note]),
+      ...sections.flatMap(({ title = '', points }) => [title, ...points.map(({ text }) => text)]),
+      ...[action.label, action.url, ...notes],
+    ]
+    for (const word of words) {
+      expect(mail.text).toContain(word)
+      expect(wordsOf(String(mail.html))).toContain(word)
     }
     expect(mail.text).toMatch(locale === 'ru' ? /^Здравствуйте!/ : /^Hello!/)
+    expect(mail.text).toContain('– другое\n  https://vitrina.test/a#/b?c=d&e')
+    expect(mail.html).toContain('href="https://vitrina.test/a#/b?c=d&amp;e"')
     expect(mail.html).toContain(`<html lang="${locale}">`)
   },
 )
@@ -84,6 +96,16 @@ test('sends the headers of a letter with an encoded Cyrillic subject, and by def
   expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
   expect(mail.headers.has('list-unsubscribe')).toBe(false)
   expect(raw).not.toMatch(/^List-Unsubscribe/m)
+})
+
+test('gives letters of the same key the same message id, so that a mail program shows a copy once', async () => {
+  const ids: (string | undefined)[] = []
+  for (const messageKey of ['7 reports 2934', '7 reports 2934', '7 reports 2935']) {
+    await send({ ...composeLetter(content()), messageKey })
+    ids.push(received.at(-1)?.mail.messageId)
+  }
+  expect(ids[0]).toMatch(/^<[\da-f]{32}@vitrina\.test>$/)
+  expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false])
 })
 
 test('adds the headers of a one-click unsubscription to an optional letter', async () => {
@@ -118,12 +140,18 @@ test.each([
 
 test('escapes all texts of a letter in its HTML, which loads nothing from other hosts', async () => {
   const hostile = `"><img src=x onerror=alert(1)><a href="https://evil.test">`
-  const { mail } = await sent({ subject: hostile, lines: [hostile], points: [hostile] })
+  const { mail } = await sent({
+    subject: hostile,
+    lines: [hostile],
+    figures: [{ name: hostile, value: hostile, note: hostile }],
+    sections: [{ title: hostile, points: [{ text: hostile, url: hostile }, { text: hostile }] }],
+  })
   const all = DomUtils.findAll(() => true, parseDocument(String(mail.html)).children)
   const loading = ['img', 'script', 'link', 'iframe', 'object', 'form']
   expect(all.filter(({ name }) => loading.includes(name))).toEqual([])
   expect(all.flatMap(({ attribs }) => Object.keys(attribs))).not.toContain('onerror')
   expect(all.filter(({ name }) => name === 'a').map(({ attribs }) => attribs.href)).toEqual([
+    hostile,
     content().action.url,
   ])
   const [title] = all.filter(({ name }) => name === 'h1')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings'
 
@@ -12,6 +13,8 @@ export interface Letter {
    * person may refuse.
    */
   unsubscribeUrl?: string
+  /** Letters with the same key have the same message id: mail programs show one of them. */
+  messageKey?: string
 }
 
 /** Resolves when the mail server has accepted the email. */
@@ -32,12 +35,14 @@ export function createMail({
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   })
-  return async ({ to, subject, text, html, unsubscribeUrl }) => {
+  const host = /@([^@<>\s]+?)>?\s*$/.exec(mailFrom)?.[1] ?? 'vitrina'
+  return async ({ to, subject, text, html, unsubscribeUrl, messageKey }) => {
     await transport.sendMail({
       from: mailFrom,
       // An object is one address, whatever its text contains.
       to: { name: '', address: to },
       subject,
+      ...(messageKey === undefined ? {} : { messageId: `<${idOf(messageKey)}@${host}>` }),
       text,
       html,
       headers: {
@@ -52,3 +57,5 @@ export function createMail({
     })
   }
 }
+
+const idOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 32)

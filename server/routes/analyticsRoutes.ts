@@ -12,6 +12,7 @@ import { exportProductContent } from '../domains/analytics/exportProductContent'
 import { listProductContent, type ProductQuestion } from '../domains/analytics/productContent'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
 import { productFigures } from '../domains/analytics/productFigures'
+import { shopperGroups } from '../domains/analytics/shoppers'
 import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
 import { listInteractionAnswers } from '../domains/answers/listInteractionAnswers'
 import { idParam } from '../http/routePath'
@@ -23,6 +24,13 @@ export function analyticsRoutes(app: Hono, world: World): void {
   route(app, world, analyticsEndpoints.getAnalytics, ({ actor, body }) =>
     analyticsReport(db, actor.account, questionOf(body)),
   )
+
+  route(app, world, analyticsEndpoints.getUplift, async ({ actor, body }) => ({
+    groups: await shopperGroups(db, actor.account.id, {
+      since: Date.parse(body.eventsCreatedSince),
+      till: Date.parse(body.eventsCreatedTill),
+    }),
+  }))
 
   route(app, world, analyticsEndpoints.getProductFigures, async ({ actor, params }) => ({
     figures: await productFigures(db, actor, idParam(params.id)),

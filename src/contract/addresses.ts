@@ -68,6 +68,13 @@ export const LANDING_RETURN = 'return'
  */
 export const LANDING_OPEN = 'open'
 
+/** First and last day as a part of an address: `2026-03-16_2026-03-22`. */
+export const addressOfDays = ({ since, till }: { since: string; till: string }): string =>
+  `${since}_${till}`
+
+/** The parts of a report's address: its days, and the widgets that it is limited to. */
+export const REPORT_PARTS = { days: 'days', widget: 'widget' } as const
+
 export function accountPath(username: string): string {
   return `${LANDING_PATH}/${encodeURIComponent(username)}/`
 }

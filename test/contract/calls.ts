@@ -539,6 +539,7 @@ const widgets: Record<string, Prepare> = {
 
 const analytics: Record<string, Prepare> = {
   getAnalytics: () => ({ body: span }),
+  getUplift: () => ({ body: span }),
   getProductFigures: withProduct,
   listPostAnalytics: () => ({ body: span }),
   exportPostAnalytics: () => ({ body: span }),

@@ -160,6 +160,7 @@ previewWidget                    ok                  ok                  ok     
 getWidgetWeight                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 readShopPage                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+getUplift                        ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 getProductFigures                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
 exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401                 no

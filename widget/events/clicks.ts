@@ -7,7 +7,7 @@ import { listJson, type KeptEvent } from './keptRecord'
 const HOUR_MS = 60 * 60 * 1000
 const CLICKS = 'vitrina:clicks'
 
-/** A click on a product in a widget, or without a product the opening of a post; its id is that of its event. */
+/** A click on a product in a widget, without a product the opening of a post, without both a view; its id is that of its event. */
 interface Click {
   origin: string
   id: string
@@ -49,7 +49,7 @@ export const clicksBefore = (
 
 const clicksAmong = (origin: string, events: readonly KeptEvent[]): Click[] =>
   events.flatMap(({ embedId, at, event: { id, type, postId, skuId } }) =>
-    (type === 'productClick' ? skuId : type === 'open' && postId)
+    type === 'view' || (type === 'productClick' ? skuId : type === 'open' && postId)
       ? [{ origin, id, embedId, postId, skuId, at }]
       : [],
   )
@@ -60,17 +60,31 @@ function readClicks(): Click[] {
 }
 
 /**
- * The last recent click on each product, and after those the last opening of each post; both newest first. The clock
- * may have been set back, so clicks far in the future are dropped too.
+ * The last recent click on each product and the first view, and after those the last opening of each post; both newest
+ * first. The clock may have been set back, so clicks far in the future are dropped too.
  */
 function newest(clicks: readonly Click[], now = Date.now()): Click[] {
   const recent = clicks
-    .filter(({ at, skuId }) => Math.abs(now - at) < (skuId ? CLICK_HOURS : VIEW_HOURS) * HOUR_MS)
-    .sort((one, other) => one.at - other.at)
+    .filter(
+      (one) => Math.abs(now - one.at) < (isOpening(one) ? VIEW_HOURS : CLICK_HOURS) * HOUR_MS,
+    )
+    .sort((one, other) => rank(one) - rank(other))
   const last = new Map(
     recent.map((one) => [`${one.origin} ${one.skuId ?? `post ${one.postId}`}`, one] as const),
   )
   return [...last.values()]
-    .sort((one, other) => +!one.skuId - +!other.skuId || other.at - one.at)
+    .sort((one, other) => +isOpening(one) - +isOpening(other) || other.at - one.at)
     .slice(0, CLICKS_KEPT)
 }
+
+const isOpening = ({ postId, skuId }: Click) => !!postId && !skuId
+/** The last of several counts, but the first of several views. */
+const rank = (one: Click) => (isView(one) ? -one.at : one.at)
+export const isView = ({ postId, skuId }: Pick<Click, 'postId' | 'skuId'>) => !postId && !skuId
+
+/** A post may be opened before the widget has been on the screen for long enough to be seen. */
+const HASTE_MS = 5000
+
+/** The mark of the shopper at a time: the id of their first view; none where nothing is stored. */
+export const shopperAt = (origin: string, time: number): string | undefined =>
+  readClicks().find((one) => one.origin === origin && isView(one) && one.at - HASTE_MS <= time)?.id

@@ -42,8 +42,8 @@ test('sends all waiting events in one request that outlives the page', async () 
     {
       url: URL,
       events: [
-        { id: 'event-one', type: 'load', age: 1500 },
-        { id: 'event-two', type: 'view', age: 1500 },
+        { id: 'event-one', type: 'load', age: 1500, shopper: 'event-two' },
+        { id: 'event-two', type: 'view', age: 1500, shopper: 'event-two' },
       ],
     },
   ])

@@ -2,7 +2,7 @@ import { EVENT_AGE_MS, EVENTS_PER_BATCH } from '@/contract/widgets/embed'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { CONSENT_CHANGED, MAY_COUNT, MAY_WAIT, permission } from '../core/shopperStorage'
 import { widgetUrl } from '../core/request'
-import { rememberClicks } from './clicks'
+import { rememberClicks, shopperAt } from './clicks'
 import { createKeptEvents } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'
 import { takeStoredOrders } from './orderEvents'
@@ -68,7 +68,10 @@ export function createEventQueue(
     timer = undefined
     keep(waiting.filter(isRecent))
     if (permission() < MAY_COUNT) return []
-    return batchesOf(waiting.filter((one) => !sent.has(nameOf(one)) && !passed.has(nameOf(one))))
+    return batchesOf(
+      origin,
+      waiting.filter((one) => !sent.has(nameOf(one)) && !passed.has(nameOf(one))),
+    )
   }
   const urlOf = ({ embedId }: Batch) => widgetUrl(origin, embedId, '/events')
   const send = async (batch: Batch) => {
@@ -152,12 +155,16 @@ interface Batch {
 const nameOf = ({ at, event }: KeptEvent): string => `${event.id} ${at}`
 
 /** Events by widgets, in batches of as many as the API accepts. */
-function batchesOf(kept: readonly KeptEvent[]): Batch[] {
+function batchesOf(origin: string, kept: readonly KeptEvent[]): Batch[] {
   const now = Date.now()
   const batches: Batch[] = []
   for (const one of kept) {
     const { embedId, at, event } = one
-    const aged = { ...event, age: Math.max(0, Math.round(now - at)) }
+    const aged = {
+      ...event,
+      age: Math.max(0, Math.round(now - at)),
+      shopper: shopperAt(origin, at),
+    }
     let open = batches.findLast((batch) => batch.embedId === embedId)
     if (!open || open.events.length === EVENTS_PER_BATCH) {
       open = { embedId, events: [], names: [] }

@@ -2,7 +2,7 @@ import { ARTICLE_LENGTH, ORDER_ITEMS, ORDER_QUANTITY } from '@/contract/widgets/
 import type { WidgetEvent, WidgetOrder } from '@/contract/widgets/widgetApi'
 import { quietly } from '../core/work'
 import { shopperStorage, STORED_ORDER } from '../core/shopperStorage'
-import { clicksBefore } from './clicks'
+import { clicksBefore, isView } from './clicks'
 import { readRecords } from './createKeptEvents'
 import type { KeptEvent } from './keptRecord'
 
@@ -56,17 +56,19 @@ export function orderEvents(
     readRecords().flatMap((record) => (record.origin === origin ? record.events : [])),
     at,
   )
-  const [newest] = clicks
-  if (!newest) return []
+  const touched = clicks.filter((one) => !isView(one))
+  const [newest = clicks[0]] = touched
+  // Of a shopper who has only seen a widget nothing is sent but that they ordered.
+  if (!newest || (!touched[0] && type !== 'purchase')) return []
   const event: WidgetEvent = {
     // With this id an order counts once when its page is reloaded, and so does an item that is added to the cart again
     // after the same click.
     id: type === 'purchase' ? `order-${digest(number)}` : `cart-${newest.id}`,
     type,
     order: {
-      clicks: plain(clicks.map(({ embedId, postId, skuId }) => ({ embedId, postId, skuId }))),
-      items: plain(items),
-      ...(currency ? { currency } : {}),
+      clicks: plain(touched.map(({ embedId, postId, skuId }) => ({ embedId, postId, skuId }))),
+      items: plain(touched[0] ? items : []),
+      ...(touched[0] && currency ? { currency } : {}),
     },
   }
   return [{ embedId: newest.embedId, at, event }]

@@ -149,7 +149,7 @@ test('deletes a click on the first event after 72 hours', () => {
   expect(localStorage.getItem('vitrina:clicks')).toContain('click-7')
   jest.setSystemTime(Date.now() + 3 * DAY_MS)
   const queue = createEventQueue(ORIGIN, 'vitrina:events:demo')
-  queue.add({ embedId: 'demo', at: Date.now(), event: { id: 'view-one', type: 'view' } })
+  queue.add({ embedId: 'demo', at: Date.now(), event: { id: 'load-one', type: 'load' } })
   queue.stop()
   expect(localStorage.getItem('vitrina:clicks')).toBeNull()
 })

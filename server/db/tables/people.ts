@@ -16,8 +16,9 @@ export interface AccountTable {
   locale: Locale
   /** An IANA name; decides the account's days in reports and letters. */
   time_zone: Generated<string>
-  /** The last week (`weekOfDigest`) whose digest was sent or would have been empty; null before the first. */
+  /** The last weeks (`weekOfLetter`) whose weekly letters were sent or would have been empty; null before the first. */
   digest_week: Generated<number | null>
+  reports_week: Generated<number | null>
   /** Raised by every change that a widget could show; part of the widget API's ETag. */
   content_version: Generated<number>
   /** Maintained by triggers of `post`. */
@@ -97,7 +98,7 @@ export interface MailChoiceTable {
 /** A letter that was sent to a member, so that each is sent once. */
 export interface SentLetterTable {
   member_id: number
-  /** The subject of the letter: a `NoticeCode`, `source 7`, `token 7`, `digest`. */
+  /** The subject of the letter: a `NoticeCode`, `source 7`, `token 7`, `digest`, `reports`. */
   code: string
   /**
    * The occasion for which it is sent once: an end of the paid time, a month, a fault, an end of a
@@ -105,6 +106,8 @@ export interface SentLetterTable {
    */
   period: string
   sent_at: Time
+  /** When the process that is sending it began; null once the mail server has accepted it. */
+  pending_since: Generated<Time | null>
 }
 
 /** What a member hid of the things that wait, until `hidden_until` or until more than `count` wait. */

@@ -116,6 +116,18 @@ export interface EventSummaryPartTable {
   body: string
 }
 
+/** A browser in which a widget was seen, for three days; only of shoppers who agree to storing. */
+export interface ShopperTable {
+  id: Generated<number>
+  account_id: number
+  /** The id of its first view; null once no event can name it any more. */
+  mark: string | null
+  began_at: Time
+  /** The first opening or click on a product, and the first order; null: none. */
+  opened_at: Time | null
+  ordered_at: Time | null
+}
+
 /** A page of the shop that events name: origin and path. */
 export interface EventPageTable {
   id: Generated<number>

@@ -9,6 +9,7 @@ import { brokenText } from '../../http/checkInput'
 import type { World } from '../../world'
 import { orderRows } from './orderRows'
 import { pageIds } from './pageIds'
+import { recordShoppers } from './shoppers'
 
 type Row = Insertable<EventTable>
 
@@ -48,7 +49,8 @@ export async function recordEvents(
   for (const [accountId, found] of byAccount) {
     rows.push(...(await withPageIds(db, accountId, await withOwnIds(db, accountId, found))))
   }
-  if (rows.length === 0) return
+  const isTold = requests.some(({ events }) => events.some(({ shopper }) => shopper !== undefined))
+  if (rows.length === 0 && !isTold) return
   await db.transaction().execute(async (transaction) => {
     const loads = await insertEvents(transaction, rows)
     // The same order in all processes: those that count for the same accounts do not deadlock.
@@ -56,6 +58,10 @@ export async function recordEvents(
       const visitors = requests.flatMap(({ widget, events, visitor }) =>
         widget.account_id === accountId && events.length > 0 ? (visitor ?? []) : [],
       )
+      const told = requests.flatMap(({ widget, events }) =>
+        widget.account_id === accountId ? events : [],
+      )
+      await recordShoppers(transaction, accountId, told, now)
       await countUsage(transaction, accountId, { loads: loads.get(accountId) ?? [], visitors }, now)
     }
   })

@@ -7,8 +7,8 @@ import { anAccount, aPerson, type TestRole } from '../../../test/server/factorie
 import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../../test/server/world'
 import { aStoredPost } from '../../../test/contract/records'
-import { weekOfDigest } from './digest'
 import { sendLetters } from './sendLetters'
+import { weekOfLetter } from './weekly'
 
 const { getMail, chooseLetters } = mailEndpoints
 const REFUSED = JSON.stringify({ code: 'network-key', values: { network: 'vk' } })
@@ -126,8 +126,8 @@ describe('the digest', () => {
     ['2026-03-24T12:00:00Z', MOSCOW, null, null],
   ])('at %s in %s, after that of week %s, is that of week %s', (time, time_zone, told, week) => {
     const created_at = Date.parse('2026-03-23T12:00:00Z')
-    const account = { time_zone, digest_week: told, created_at }
-    expect(weekOfDigest(Date.parse(time), account)).toBe(week)
+    const account = { time_zone, told, created_at }
+    expect(weekOfLetter(Date.parse(time), account)).toBe(week)
   })
 
   test('comes once later in the week when the server was away all Monday', async () => {
@@ -183,6 +183,7 @@ describe('the choice of letters', () => {
         ['tokens', true],
         ['limits', true],
         ['digest', true],
+        ['reports', false],
       ],
     ],
     [
@@ -192,6 +193,7 @@ describe('the choice of letters', () => {
         ['tokens', false],
         ['limits', false],
         ['digest', false],
+        ['reports', false],
       ],
     ],
     [
@@ -199,6 +201,7 @@ describe('the choice of letters', () => {
       [
         ['sources', false],
         ['digest', false],
+        ['reports', false],
       ],
     ],
     ['observer', [['digest', false]]],
@@ -245,9 +248,9 @@ describe('the choice of letters', () => {
     expect(opened.headers.get('location')).toMatch(/^\/my\/admin#unsubscribe=v1\./)
     const guessed = await click(`?token=${url.searchParams.get('token')!.slice(0, -2)}AA`)
     expect((await guessed.json()).data.request.success).toBe(false)
-    expect(await off()).toEqual([])
+    expect(await off()).toEqual(['reports'])
     expect((await click(url.search)).status).toBe(200)
     expect((await click(url.search)).status).toBe(200)
-    expect(await off()).toEqual(['sources'])
+    expect(await off()).toEqual(['sources', 'reports'])
   })
 })

@@ -1,16 +1,19 @@
 import { sendTariffLetters } from '../accounts/tariffLetters'
 import type { Mailing } from '../accounts/mail/letters'
 import { sendDeletionLetters } from '../accounts/privacy/deletionLetters'
-import { sendDigests } from './digest'
+import { DIGEST } from './digest'
+import { REPORTS } from './reports'
 import { sendSourceLetters, sendTokenLetters } from './sourceLetters'
+import { sendWeekly } from './weekly'
 
 /** All letters that are sent without a request, by topic. */
-const KINDS = [
+const KINDS: ((world: Mailing) => Promise<void>)[] = [
   sendDeletionLetters,
   sendTariffLetters,
   sendSourceLetters,
   sendTokenLetters,
-  sendDigests,
+  (world) => sendWeekly(world, DIGEST),
+  (world) => sendWeekly(world, REPORTS),
 ]
 
 /** Sends the letters that are due, each once. A kind that fails does not stop the others. */

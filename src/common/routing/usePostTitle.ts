@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { excerpt } from '@/contract/text/typedText'
 import { usePageTitle } from './windowTitle'
 
 /** Characters of a caption by which a post is recognised. */
@@ -18,10 +19,4 @@ export function usePostTitle(postId: number, caption: string): string {
   )
   usePageTitle(title)
   return title
-}
-
-/** The beginning of a text, at most `length` characters; no character is cut in two. */
-export function excerpt(text: string, length: number): string {
-  const characters = [...text]
-  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
 }

@@ -17,6 +17,7 @@ import {
   productContentSchema,
 } from '../entities/catalogue/productContent'
 import { sortDirectionSchema } from '../entities/posts/album'
+import { shopperGroupsSchema } from '../entities/uplift'
 import { pagingSchema } from '@/contract/entities/posts/postList'
 
 const choiceOf = <Choice extends v.GenericSchema>(schema: Choice) =>
@@ -75,6 +76,16 @@ export const analyticsEndpoints = {
     permission: 'MANAGE_ANALYTICS',
     body: spanSchema,
     response: analyticsReportSchema,
+  }),
+  /** How many shoppers of the whole account ordered, of those who opened something and of the others. */
+  getUplift: endpoint({
+    method: 'POST',
+    path: 'analytics/uplift',
+    isOpenInDeletion: true,
+    base: 'account',
+    permission: 'MANAGE_ANALYTICS',
+    body: v.pick(spanSchema, ['eventsCreatedSince', 'eventsCreatedTill']),
+    response: v.object({ groups: shopperGroupsSchema }),
   }),
   /** The last days of one product, for its page. */
   getProductFigures: endpoint({

@@ -126,6 +126,21 @@ export function clickRate({
   return opens === 0 ? null : Math.round((productClicks / opens) * 1000) / 10
 }
 
+/** Change against the compared days, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
+export function changeOf(current: number, previous: number): number | null {
+  if (current === previous) return 0
+  return previous === 0 ? null : (current - previous) / previous
+}
+
+/** Amounts in several currencies, or in another one than before, cannot be compared. */
+export function revenueChange(current: Revenue, previous: Revenue): number | null {
+  if (current.length === 0 && previous.length === 0) return 0
+  const [before, ...others] = previous
+  if (!before || others.length > 0) return null
+  if (current.some(({ currency }) => currency !== before.currency)) return null
+  return changeOf(current[0]?.amount ?? 0, before.amount)
+}
+
 type WithRevenue = Readonly<{ revenue: Revenue }>
 
 /** The currencies of the revenue of all rows: one column each. */

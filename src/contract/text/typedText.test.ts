@@ -9,7 +9,7 @@ import { widgetTitleSchema } from '@/contract/entities/widgets/widget'
 import { textProblem } from '@/contract/personRules'
 import { adsFieldProblem } from '@/contract/posts/adsProblem'
 import '../../../test/seededProperties'
-import { isBlank, cutText } from './typedText'
+import { isBlank, cutText, excerpt } from './typedText'
 
 const INVISIBLE = [
   ' \u00a0\u2003\u3000',
@@ -87,4 +87,13 @@ test('returns the longest prefix of whole characters that fits', () => {
 test('removes an emoji that the limit would split, as a whole', () => {
   expect(cutText('утро🌷', 5)).toBe('утро')
   expect(cutText('утро🌷', 6)).toBe('утро🌷')
+})
+
+test.each([
+  ['Маки', 'Маки'],
+  ['Маки с рынка', 'Маки с…'],
+  ['Маки 🌺🌺🌺', 'Маки 🌺…'],
+  ['Мак    рынка', 'Мак…'],
+])('shortens the post’s text %s to six characters: %s', (text, expected) => {
+  expect(excerpt(text, 6)).toBe(expected)
 })

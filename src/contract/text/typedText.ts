@@ -7,3 +7,9 @@ export const isBlank = (text: string) => NOTHING_SEEN.test(text)
 /** The beginning of a text, up to a length; never half of a surrogate pair, with which no text can be saved. */
 export const cutText = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+/** The beginning of a text, at most `length` characters; no character is cut in two. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
+}

@@ -27,6 +27,8 @@ export const ARTICLE_LENGTH = 100
 /** Hours within which the click on a product, or else the opening of a post with it, leads to its purchase or cart event. */
 export const CLICK_HOURS = 72
 export const VIEW_HOURS = 24
+/** Both, as values of messages. */
+export const ATTRIBUTION_HOURS = { clickHours: CLICK_HOURS, viewHours: VIEW_HOURS }
 /** The newest clicked products that a browser stores. */
 export const CLICKS_KEPT = 50
 /** The first lines of an order or a cart that are sent, and the counted pieces of one line. */

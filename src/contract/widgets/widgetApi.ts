@@ -118,6 +118,8 @@ const eventSchema = v.object({
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.eventAge))),
   postId: v.optional(v.number()),
   skuId: v.optional(v.number()),
+  /** The mark of a shopper who agrees to it: the id of their first view in three days. An invalid one is left out. */
+  shopper: v.fallback(v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(64))), undefined),
   /**
    * The page of the shop, and for a `load` the version of the widget. Invalid values are left out,
    * and the event still counts.

@@ -1,4 +1,5 @@
-import { changeOf, revenueChange } from './components/Change'
+import { addressOfDays, REPORT_PARTS } from '@/contract/addresses'
+import { changeOf, revenueChange } from '@/contract/entities/analytics'
 import { addressOfFilter, boundsOf, filterOfAddress, searchOfFilter } from './reportFilter'
 
 const filterOf = (address: string) => filterOfAddress(new URLSearchParams(address))
@@ -10,6 +11,16 @@ test('stores every choice in the address, and reads the same ones from it', () =
   expect(searchOfFilter(filterOf(address))).toBe(
     '?days=2026-01-01_2026-02-01&compare=year&widget=home&widget=sale&album=7&device=mobile',
   )
+})
+
+test('reads the days and the widget of a link in a letter', () => {
+  const span = { since: '2026-03-16', till: '2026-03-22' }
+  const parts = { [REPORT_PARTS.days]: addressOfDays(span), [REPORT_PARTS.widget]: 'home' }
+  expect(filterOf(new URLSearchParams(parts).toString())).toMatchObject({
+    period: span,
+    comparison: 'before',
+    embedIds: ['home'],
+  })
 })
 
 test('omits default values from the address', () => {

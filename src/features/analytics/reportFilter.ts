@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { useNow } from '@/common/lib/useNow'
-import { dayAfter, dayIn, startOfDayIn } from '@/common/lib/zonedDays'
+import { dayAfter, dayIn, startOfDayIn } from '@/contract/text/zonedDays'
 import { pageOfAddress } from '@/common/routing/addressParts'
 import { useAddressFilter } from '@/common/routing/useAddressFilter'
 import { useAccountZone } from '@/common/session/accountZone'
+import { REPORT_PARTS } from '@/contract/addresses'
 import { DEVICES, type Device } from '@/contract/entities/analytics'
 import { CONTENT_CHOICES, type ContentChoice } from '@/contract/entities/catalogue/productContent'
 import { LIMITS } from '@/contract/limits'
@@ -44,9 +45,9 @@ export const countOfChoices = ({ comparison, embedIds, albumIds, devices }: Repo
 
 export function filterOfAddress(params: URLSearchParams): ReportFilter {
   return {
-    period: periodOfAddress(params.get('days')),
+    period: periodOfAddress(params.get(REPORT_PARTS.days)),
     comparison: comparisonOfAddress(params.get('compare')),
-    embedIds: choicesIn(params, 'widget').filter(Boolean),
+    embedIds: choicesIn(params, REPORT_PARTS.widget).filter(Boolean),
     albumIds: choicesIn(params, 'album').filter(isAlbumId).map(Number),
     devices: DEVICES.filter((device) => params.getAll('device').includes(device)),
     query: params.get('query')?.trim().slice(0, LIMITS.searchQuery) ?? '',
@@ -66,9 +67,9 @@ const isAlbumId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 export function addressOfFilter(filter: ReportFilter): URLSearchParams {
   const { period, comparison, embedIds, albumIds, devices, query, content, page, sorts } = filter
   const params = new URLSearchParams()
-  if (period !== DEFAULT_PERIOD) params.set('days', addressOfChoice(period))
+  if (period !== DEFAULT_PERIOD) params.set(REPORT_PARTS.days, addressOfChoice(period))
   if (comparison !== DEFAULT_COMPARISON) params.set('compare', addressOfChoice(comparison))
-  for (const embedId of embedIds) params.append('widget', embedId)
+  for (const embedId of embedIds) params.append(REPORT_PARTS.widget, embedId)
   for (const id of albumIds) params.append('album', String(id))
   for (const device of devices) params.append('device', device)
   if (query !== '') params.set('query', query)

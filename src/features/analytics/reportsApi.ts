@@ -6,8 +6,10 @@ import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
 import type { AnalyticsReport, ExportedFile } from '@/contract/entities/analytics'
 import type { ProductContent } from '@/contract/entities/catalogue/productContent'
+import type { ShopperGroups } from '@/contract/entities/uplift'
 
 export type AnalyticsQuery = BodyOf<typeof analyticsEndpoints.getAnalytics>
+type UpliftQuery = BodyOf<typeof analyticsEndpoints.getUplift>
 type PostsQuery = BodyInputOf<typeof analyticsEndpoints.listPostAnalytics>
 type PostsPage = ResponseOf<typeof analyticsEndpoints.listPostAnalytics>
 type ProductsQuery = BodyInputOf<typeof analyticsEndpoints.listProductContent>
@@ -30,6 +32,13 @@ export const reportsApi = api.injectEndpoints({
       query: (body) => call(analyticsEndpoints.getAnalytics, { body }),
       extraOptions: { toast: false, record: 'full' },
       // Shoppers keep clicking, so a report is read again on every visit.
+      keepUnusedDataFor: 0,
+      providesTags: ['Analytics'],
+    }),
+    getUplift: build.query<ShopperGroups, UpliftQuery>({
+      query: (body) => call(analyticsEndpoints.getUplift, { body }),
+      transformResponse: ({ groups }: ResponseOf<typeof analyticsEndpoints.getUplift>) => groups,
+      extraOptions: { toast: false },
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
@@ -66,6 +75,7 @@ export const reportsApi = api.injectEndpoints({
 
 export const {
   useGetAnalyticsQuery,
+  useGetUpliftQuery,
   useListPostAnalyticsQuery,
   useExportPostAnalyticsMutation,
   useListProductContentQuery,

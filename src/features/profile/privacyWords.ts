@@ -18,6 +18,7 @@ export const SUBJECT_WORDS: Record<StoredSubject, Words> = {
 
 export const THING_WORDS: Record<StoredThing, Words> = {
   events: ['privacy.title_events', 'privacy.text_events'],
+  shoppers: ['privacy.title_shoppers', 'privacy.text_shoppers'],
   answers: ['privacy.title_answers', 'privacy.text_answers'],
   visitors: ['privacy.title_visitors', 'privacy.text_visitors'],
   counts: ['privacy.title_counts', 'privacy.text_counts'],

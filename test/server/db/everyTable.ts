@@ -42,6 +42,10 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
     .values({ member_id, kind: 'feed-failed', count: 1, hidden_until: now + 1 })
     .execute()
   await db
+    .insertInto('shopper')
+    .values({ ...of, mark: null, began_at: now, opened_at: now, ordered_at: null })
+    .execute()
+  await db
     .insertInto('usage_month')
     .values({ ...of, month: 24_315, loads: 7, visitors: 3 })
     .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LANDING_PATH, LANDING_UNSUBSCRIBE, UNSUBSCRIBE_PATH } from '@/contract/addresses'
 import { MAIL_TOPICS, TOPIC_RIGHTS, type MailTopic } from '@/contract/entities/account/mail'
 import type { Locale } from '@/contract/locale'
@@ -21,11 +22,11 @@ export interface Reader extends PermissionHolder {
 /** Composes the parts of a letter that depend on its reader. */
 export type LetterTo = (
   reader: Reader,
-) => Pick<LetterContent, 'subject' | 'lines' | 'points' | 'action'>
+) => Pick<LetterContent, 'subject' | 'lines' | 'figures' | 'sections' | 'action'>
 
-/** Owners get letters unless they refuse them, others only if they choose them. */
-export function wantsLetters(isOwner: boolean, chosen: number | null): boolean {
-  return chosen === null ? isOwner : chosen === 1
+/** Owners get letters unless they refuse them, others only if they choose them; reports get only those who choose them. */
+export function wantsLetters(topic: MailTopic, isOwner: boolean, chosen: number | null): boolean {
+  return chosen === null ? isOwner && topic !== 'reports' : chosen === 1
 }
 
 /** The members of an account who want letters about a topic and have the right to its content. */
@@ -55,7 +56,7 @@ export async function readersOf(db: Db, accountId: number, topic: MailTopic): Pr
   const readers: Reader[] = []
   for (const { role_id, is_owner, is_on, ...row } of rows) {
     const isOwner = is_owner === 1
-    if (!wantsLetters(isOwner, is_on)) continue
+    if (!wantsLetters(topic, isOwner, is_on)) continue
     const permissions = role_id === null ? [] : await permissionsOf(db, role_id)
     const reader = { ...row, isOwner, isViewedByAdmin: false, permissions }
     if (mayRead(reader, topic)) readers.push(reader)
@@ -80,9 +81,13 @@ interface Occasion {
   period: string
 }
 
+/** A letter that is being sent for this long was lost with its process; the mail server is waited for much shorter. */
+const LOST_MS = 15 * 60 * 1000
+
 /**
- * Sends a letter to one reader once for its code and period, by one of several processes. Returns false when it could not be sent; the next call then
- * tries again.
+ * Sends a letter to one reader once for its code and period, by one of several processes. Returns whether it was sent,
+ * now or before; otherwise the next call tries again. A process that ends while the mail server accepts a letter leaves
+ * open whether it did: the next one sends it under the same message id, by which mail programs know the copy.
  */
 export async function sendOnce(
   world: Mailing,
@@ -90,37 +95,60 @@ export async function sendOnce(
   { shop, topic, code, period }: Occasion,
   letterTo: LetterTo,
 ): Promise<boolean> {
-  const { db, clock, sendLetter } = world
+  const { db, sendLetter } = world
   const row = { member_id: reader.memberId, code, period }
-  // Claimed before it is sent, so that only one process sends it.
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('sent_letter')
-    .values({ ...row, sent_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) return true
+  const claim = await claimLetter(world, row)
+  if (claim.isAnothers) return claim.isSent
+  const ofLetter = sql<boolean>`member_id = ${row.member_id} and code = ${code} and period = ${period}`
   try {
     const { locale, email, memberId } = reader
-    await sendLetter?.(
-      composeLetter({
+    await sendLetter?.({
+      ...composeLetter({
         ...letterTo(reader),
         locale,
         to: email,
         notes: [translate(locale, 'server.letter_shop-note', { shop })],
         ...(topic === null ? {} : { unsubscribe: unsubscribeLinks(world, memberId, topic) }),
       }),
-    )
-    return true
+      messageKey: [row.member_id, code, period, claim.sentAt].join(' '),
+    })
   } catch (error) {
     world.report(error)
-    await db
-      .deleteFrom('sent_letter')
-      .where('member_id', '=', row.member_id)
-      .where('code', '=', code)
-      .where('period', '=', period)
-      .execute()
+    await db.deleteFrom('sent_letter').where(ofLetter).execute()
     return false
   }
+  await db.updateTable('sent_letter').set({ pending_since: null }).where(ofLetter).execute()
+  return true
+}
+
+type Claim = { isAnothers: true; isSent: boolean } | { isAnothers: false; sentAt: number }
+
+/** Claims a letter before it is sent, so that only one process sends it. */
+async function claimLetter(
+  { db, clock }: Mailing,
+  row: { member_id: number; code: string; period: string },
+): Promise<Claim> {
+  const now = clock.now()
+  const claimed = await db
+    .insertInto('sent_letter')
+    .values({ ...row, sent_at: now, pending_since: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'code', 'period'])
+        .doUpdateSet({ pending_since: now })
+        .where('sent_letter.pending_since', '<=', now - LOST_MS),
+    )
+    .returning('sent_at')
+    .executeTakeFirst()
+  if (claimed) return { isAnothers: false, sentAt: claimed.sent_at }
+  const known = await db
+    .selectFrom('sent_letter')
+    .where('member_id', '=', row.member_id)
+    .where('code', '=', row.code)
+    .where('period', '=', row.period)
+    .select('pending_since')
+    .executeTakeFirst()
+  return { isAnothers: true, isSent: known?.pending_since === null }
 }
 
 /** The purpose for which the tokens of unsubscribing links are sealed; they are invalid for any other. */

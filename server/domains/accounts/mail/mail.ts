@@ -36,7 +36,7 @@ async function loadTopics({ db }: World, actor: Actor): Promise<Mail['topics']> 
   const chosen = new Map(rows.map(({ topic, is_on }) => [topic, is_on]))
   return topicsOf(actor).map((topic) => ({
     topic,
-    isOn: wantsLetters(actor.isOwner, chosen.get(topic) ?? null),
+    isOn: wantsLetters(topic, actor.isOwner, chosen.get(topic) ?? null),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { TARIFF_TIME_ZONE } from '@/contract/constants'
 import { EVENT_MONTHS, type EventMonths, type Retention } from '@/contract/entities/account/privacy'
 import type { Actor } from '../../../auth/actor'
@@ -94,21 +95,36 @@ export async function deleteOldEvents(world: Kept, signal: AbortSignal): Promise
     const months = keptMonths(event_months, settings.eventMonths)
     if (months === null) continue
     const before = monthsBefore(clock.now(), months)
-    for (;;) {
-      signal.throwIfAborted()
-      const { numDeletedRows } = await db
-        .deleteFrom('event')
-        .where('id', 'in', (events) =>
-          events
-            .selectFrom('event')
-            .where('account_id', '=', id)
-            .where('created_at', '<', before)
-            .select('id')
-            .limit(EVENTS_AT_ONCE),
-        )
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows < BigInt(EVENTS_AT_ONCE)) break
-      await pauseForWriters(world, signal)
-    }
+    for (const [table, time] of AGEING) await deleteOld(world, { id, table, time, before }, signal)
+  }
+}
+
+/** The tables of what shoppers did, by their times. */
+const AGEING = [
+  ['event', 'created_at'],
+  ['shopper', 'began_at'],
+] as const
+
+interface Old {
+  id: number
+  table: (typeof AGEING)[number][0]
+  time: (typeof AGEING)[number][1]
+  before: number
+}
+
+async function deleteOld(
+  world: Kept,
+  { id, table, time, before }: Old,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} where account_id = ${id} and ${sql.ref(time)} < ${before}
+        limit ${sql.lit(EVENTS_AT_ONCE)}
+      )`.execute(world.db)
+    if (numAffectedRows < BigInt(EVENTS_AT_ONCE)) break
+    await pauseForWriters(world, signal)
   }
 }

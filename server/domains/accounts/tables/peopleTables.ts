@@ -43,6 +43,14 @@ export const PEOPLE_TABLES = {
     },
     archive: { ...BY_ID, refs: { post_id: 'post' } },
   },
+  shopper: {
+    of: own,
+    columns: { shoppers: 'mark began_at opened_at ordered_at', technical: 'id account_id' },
+    archive: {
+      ...BY_ID,
+      leftOut: { mark: { why: 'Names a browser for some days.', otherwise: null } },
+    },
+  },
   visitor: {
     of: own,
     columns: { visitors: 'hash day', technical: 'account_id' },
@@ -92,7 +100,7 @@ export const PEOPLE_TABLES = {
   },
   sent_letter: {
     of: by('member_id', 'member'),
-    columns: { membership: 'member_id code period sent_at' },
+    columns: { membership: 'member_id code period sent_at pending_since' },
     archive: { key: ['member_id', 'code', 'period'], refs: { member_id: 'member' } },
   },
   attention_hidden: {
@@ -204,7 +212,7 @@ export const PEOPLE_TABLES = {
     columns: {
       shop: 'username name locale time_zone post_count storage_bytes plan_id paid_until is_auto_renewal funnel_status licence_base renewal_order_id renewal_cancelled_at renewal_failed_at google_counter yandex_counter created_at started_at suspended_at suspended_reason deletion_asked_at deletes_at deletion_started_at event_months search_text',
       payments: 'company',
-      technical: 'id content_version digest_week',
+      technical: 'id content_version digest_week reports_week',
     },
     archive: {
       ...BY_ID,

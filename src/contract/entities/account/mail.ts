@@ -3,7 +3,7 @@ import { LIMITS } from '@/contract/limits'
 import type { Permission } from '@/contract/permissions'
 
 /** Letters that a person may choose or refuse, each for one account (product-rules/account.md#letters). */
-export const MAIL_TOPICS = ['sources', 'tokens', 'limits', 'digest'] as const
+export const MAIL_TOPICS = ['sources', 'tokens', 'limits', 'digest', 'reports'] as const
 export const mailTopicSchema = v.picklist(MAIL_TOPICS)
 export type MailTopic = v.InferOutput<typeof mailTopicSchema>
 
@@ -16,6 +16,7 @@ export const TOPIC_RIGHTS: Record<MailTopic, Permission | null> = {
   tokens: 'MANAGE_INTEGRATIONS',
   limits: 'VIEW_TARIFF',
   digest: null,
+  reports: 'MANAGE_ANALYTICS',
 }
 
 /** A person's e-mail and letters, as their dialog shows them. */

@@ -61,6 +61,7 @@ interface Stored {
  */
 export const STORED = {
   events: { about: 'shopper', term: 'events', receiver: 'nobody' },
+  shoppers: { about: 'shopper', term: 'events', receiver: 'nobody' },
   answers: { about: 'shopper', term: 'post', receiver: 'nobody' },
   visitors: { about: 'shopper', term: 'day', receiver: 'nobody' },
   counts: { about: 'shopper', term: 'minute', receiver: 'nobody' },

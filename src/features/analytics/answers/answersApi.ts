@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { DayRange } from '@/common/lib/days'
-import { dayAfter, startOfDayIn } from '@/common/lib/zonedDays'
+import { dayAfter, startOfDayIn } from '@/contract/text/zonedDays'
 import { fileSaved } from '@/common/store/pageThunks'
 import type { ResponseOf } from '@/contract/endpoint'
 import { interactionAnswerEndpoints as endpoints } from '@/contract/endpoints/interactionAnswers'

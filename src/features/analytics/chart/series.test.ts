@@ -1,4 +1,4 @@
-import { dayAfter } from '@/common/lib/zonedDays'
+import { dayAfter } from '@/contract/text/zonedDays'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { pointsOf, stepOf } from './series'
 

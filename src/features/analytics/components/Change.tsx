@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useNow } from '@/common/lib/useNow'
-import type { Revenue } from '@/contract/entities/analytics'
 import type { Span } from '../period/period'
 import { spanWords } from '../period/spanWords'
 import classes from './Change.module.css'
@@ -75,18 +74,3 @@ export function ShortChange({ value }: { value: number | null }) {
 }
 
 const thisYear = (now: number) => String(new Date(now).getUTCFullYear())
-
-/** Change against the compared days, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
-export function changeOf(current: number, previous: number): number | null {
-  if (current === previous) return 0
-  return previous === 0 ? null : (current - previous) / previous
-}
-
-/** Amounts in several currencies, or in another one than before, cannot be compared. */
-export function revenueChange(current: Revenue, previous: Revenue): number | null {
-  if (current.length === 0 && previous.length === 0) return 0
-  const [before, ...others] = previous
-  if (!before || others.length > 0) return null
-  if (current.some(({ currency }) => currency !== before.currency)) return null
-  return changeOf(current[0]?.amount ?? 0, before.amount)
-}

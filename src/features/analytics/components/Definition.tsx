@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconHelp } from '@/common/ui/icons/icons'
 import { Popover } from '@/common/ui/menus/floating'
+import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
 import classes from './Definition.module.css'
 
 interface DefinitionProps {
@@ -28,7 +29,7 @@ export function Definition({ title, hint, className = '' }: DefinitionProps) {
       </Popover.Target>
       <Popover.Dropdown aria-label={words}>
         <Text size="sm">
-          <FormattedMessage id={hint} />
+          <FormattedMessage id={hint} values={ATTRIBUTION_HOURS} />
         </Text>
       </Popover.Dropdown>
     </Popover>
@@ -49,7 +50,7 @@ export function Definitions({ of }: { of: readonly { title: MessageId; hint: Mes
               <FormattedMessage id={title} />
             </dt>
             <dd>
-              <FormattedMessage id={hint} />
+              <FormattedMessage id={hint} values={ATTRIBUTION_HOURS} />
             </dd>
           </div>
         ))}

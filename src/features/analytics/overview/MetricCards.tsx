@@ -3,9 +3,14 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
-import { clickRate, type AnalyticsReport } from '@/contract/entities/analytics'
+import {
+  changeOf,
+  clickRate,
+  revenueChange,
+  type AnalyticsReport,
+} from '@/contract/entities/analytics'
 import { metricChosen } from '../analyticsSlice'
-import { Change, changeOf, revenueChange } from '../components/Change'
+import { Change } from '../components/Change'
 import { Definition } from '../components/Definition'
 import { ClickRate, RevenueText } from '../components/figures'
 import { METRIC_LABELS, type Metric } from '../metrics'

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import readXlsxFile from 'read-excel-file/node'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
-import { world } from '../../../../test/world'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
 import { shopperEvents, shopperOrder } from '../testing/shopperEvents'
 
 const cellsOf = (row: HTMLElement) =>
@@ -52,6 +54,7 @@ test("shows the counts of a widget's events, and exports them", async () => {
     ['Виджеты', /^widgets_/, 'На главной;2;1;1;1;0;1;1490'],
     ['Товары', /^products_/, 'M-1;Кружка;1'],
     ['Посты', /^posts_/, `${post.id};Утро;1;1;100`],
+    ['Заказы открывших', /^uplift_/, 'Открывали посты;0;0;\r\nТолько видели виджет;0;0;'],
     ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'Клики по товарам;В корзину;Покупки'],
   ] as const) {
     await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
@@ -65,7 +68,7 @@ test("shows the counts of a widget's events, and exports them", async () => {
     expect(w.saved.at(-1)?.name).toMatch(/^analytics_.*\.xlsx$/)
   })
   const book = await readXlsxFile(Buffer.from(w.saved.at(-1)?.content ?? '', 'base64'))
-  expect(book).toHaveLength(9)
+  expect(book).toHaveLength(10)
   expect(book.find((sheet) => sheet.sheet === 'Виджеты')?.data[1]).toEqual([
     'На главной',
     ...[2, 1, 1, 1, 0, 1],
@@ -145,6 +148,89 @@ test('shows the next step when events are missing', async () => {
   await screen.findByText('Пока нечего показать')
   expect(screen.getByRole('link', { name: 'К виджетам' })).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Скачать' })).toBeDisabled()
+})
+
+describe('orders of those who opened something', () => {
+  const shoppers = (
+    w: ScreenWorld,
+    times: number,
+    { opened = false, ordered = false }: { opened?: boolean; ordered?: boolean },
+  ) =>
+    w.server.db
+      .insertInto('shopper')
+      .values(
+        Array.from({ length: times }, () => ({
+          ...{ account_id: w.account.id, mark: null, began_at: Date.now() - 1000 },
+          ...{
+            opened_at: opened ? Date.now() - 500 : null,
+            ordered_at: ordered ? Date.now() : null,
+          },
+        })),
+      )
+      .execute()
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'Из ста покупателей заказали' }))
+  const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
+
+  test('are shown with the interval of the difference, and in the file', async () => {
+    const w = await aShopThatWasSeen()
+    await shoppers(w, 12, { opened: true, ordered: true })
+    await shoppers(w, 188, { opened: true })
+    await shoppers(w, 6, { ordered: true })
+    await shoppers(w, 994, {})
+    await w.show('/analytic')
+    const { findByText, getAllByRole, getByText } = await panel()
+    await findByText('Открывшие посты заказывают чаще.')
+    expect(getAllByRole('definition').map((one) => plain(one.textContent))).toEqual([
+      '612 из 200',
+      '0,66 из 1 000',
+      '+5,4с вероятностью 95 % от +2,8 до +9,6',
+    ])
+    expect(plain(getByText(/^Это не доказательство/).textContent)).toContain(
+      'Посчитаны 1 200 покупателей',
+    )
+    await w.user.click(screen.getByRole('button', { name: 'Скачать' }))
+    await w.user.click(await screen.findByRole('menuitem', { name: 'Заказы открывших' }))
+    expect(w.saved.at(-1)?.content).toContain(
+      [
+        'Открывали посты;200;12;6',
+        'Только видели виджет;1000;6;0,6',
+        'Разница;;;5,4',
+        'Разница не меньше (95 %);;;2,8',
+        'Разница не больше (95 %);;;9,6',
+      ].join('\r\n'),
+    )
+  })
+
+  test('are not compared while there are few shoppers, with how many are missing', async () => {
+    const w = await aShopThatWasSeen()
+    await shoppers(w, 79, { opened: true, ordered: true })
+    await shoppers(w, 1000, {})
+    await w.show('/analytic')
+    await (
+      await panel()
+    ).findByText('Пока судить рано: не хватает 21 покупателя, открывшего посты.')
+  })
+
+  test('are not known without the code of the order page', async () => {
+    const w = await aShopThatWasSeen()
+    await shoppers(w, 100, { opened: true })
+    await shoppers(w, 100, {})
+    await w.show('/analytic')
+    await (await panel()).findByText(/^Заказов пока не видно/)
+  })
+
+  test('load again after a failure, beside the report', async () => {
+    const w = await aShopThatWasSeen()
+    const mend = w.answer(analyticsEndpoints.getUplift, {}, brokenServer)
+    await w.show('/analytic')
+    const { findByRole, findByText } = await panel()
+    const retry = await findByRole('button', { name: 'Попробовать снова' })
+    expect(screen.getByTestId('total-views')).toHaveTextContent('1')
+    mend()
+    await w.user.click(retry)
+    await findByText(/^Пока судить рано/)
+  })
 })
 
 test('denies access to an editor', async () => {

@@ -1,5 +1,6 @@
 import { isDay } from '@/common/lib/days'
-import { dayAfter } from '@/common/lib/zonedDays'
+import { dayAfter } from '@/contract/text/zonedDays'
+import { addressOfDays } from '@/contract/addresses'
 import { DAY_MS, REPORT_MAX_DAYS } from '@/contract/constants'
 
 /** Days of the calendar as `2026-03-01`, both included. */
@@ -44,7 +45,7 @@ export const lastDayFrom = (since: string): string => dayAfter(since, REPORT_MAX
 
 /** A choice as a part of an address: its name, or its first and last day. */
 export const addressOfChoice = (choice: Period | Comparison): string =>
-  typeof choice === 'string' ? choice : `${choice.since}_${choice.till}`
+  typeof choice === 'string' ? choice : addressOfDays(choice)
 
 function choiceOfAddress<Name extends string>(
   text: string | null,

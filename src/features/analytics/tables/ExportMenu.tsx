@@ -6,6 +6,7 @@ import { fileSaved } from '@/common/store/pageThunks'
 import { Menu } from '@/common/ui/menus/floating'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
+import type { ShopperGroups } from '@/contract/entities/uplift'
 import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
 import { isEmptyReport } from '../metrics'
 import { DownloadMenu } from './DownloadMenu'
@@ -14,6 +15,8 @@ import { REPORT_TABLES, rowsOfTable, TABLE_LABELS, type ReportTable } from './re
 
 interface ExportMenuProps {
   report: AnalyticsReport | undefined
+  /** Undefined: not loaded; the files are without them then. */
+  groups: ShopperGroups | undefined
   isCompared: boolean
 }
 
@@ -21,12 +24,13 @@ interface ExportMenuProps {
  * Exports the overview: all tables as one workbook, or one of them as CSV. Disabled before the report has loaded, and
  * when it is empty. The rows are sorted as on the screen.
  */
-export function ExportMenu({ report: loaded, isCompared }: ExportMenuProps) {
+export function ExportMenu({ report: loaded, groups, isCompared }: ExportMenuProps) {
   const intl = useIntl()
   const report = useSortedReport(loaded)
   const dispatch = useAppDispatch()
   const { locale } = useUser()
   const [isSaving, setIsSaving] = useState(false)
+  const tables = REPORT_TABLES.filter((table) => table !== 'uplift' || groups !== undefined)
   const isEmpty = report === undefined || isEmptyReport(report)
 
   function saveTable(table: ReportTable, shown: AnalyticsReport) {
@@ -34,7 +38,7 @@ export function ExportMenu({ report: loaded, isCompared }: ExportMenuProps) {
       fileSaved({
         fileName: csvFileName(table, ...endsOf(shown)),
         contentType: CSV_CONTENT_TYPE,
-        content: csvOf(rowsOfTable(table, shown, intl, isCompared), locale),
+        content: csvOf(rowsOfTable(table, { report: shown, groups, isCompared }, intl), locale),
       }),
     )
   }
@@ -44,9 +48,9 @@ export function ExportMenu({ report: loaded, isCompared }: ExportMenuProps) {
       const { XLSX_CONTENT_TYPE, xlsxOf } = await import(
         /* webpackChunkName: "xlsx" */ '@/contract/text/xlsx'
       )
-      const sheets = REPORT_TABLES.map((table) => ({
+      const sheets = tables.map((table) => ({
         name: intl.formatMessage({ id: TABLE_LABELS[table] }),
-        rows: rowsOfTable(table, shown, intl, isCompared),
+        rows: rowsOfTable(table, { report: shown, groups, isCompared }, intl),
       }))
       dispatch(
         fileSaved({
@@ -71,7 +75,7 @@ export function ExportMenu({ report: loaded, isCompared }: ExportMenuProps) {
       <Menu.Label>
         <FormattedMessage id="analytics.label_csv" />
       </Menu.Label>
-      {REPORT_TABLES.map((table) => (
+      {tables.map((table) => (
         <Menu.Item
           key={table}
           onClick={() => {

@@ -7,6 +7,7 @@ import type { Sort } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { type PostAnalyticsRow, clickRate } from '@/contract/entities/analytics'
+import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
 import { changeOf, revenueChange, ShortChange } from '../components/Change'
 import { ClickRate, RevenueText } from '../components/figures'
 import { ROW_PHOTO_PX, RowPhoto } from '../components/RowPhoto'
@@ -91,7 +92,7 @@ function postColumns(intl: IntlShape, search: string): Column<PostAnalyticsRow>[
     {
       ...countColumn('purchases'),
       title: intl.formatMessage({ id: 'analytics.title_purchases' }),
-      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }),
+      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }, ATTRIBUTION_HOURS),
       width: '116px',
     },
     {

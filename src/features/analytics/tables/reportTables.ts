@@ -8,6 +8,12 @@ import {
   type AnalyticsReport,
 } from '@/contract/entities/analytics'
 import {
+  ordersOfHundred,
+  upliftOf,
+  type ShopperGroup,
+  type ShopperGroups,
+} from '@/contract/entities/uplift'
+import {
   DEVICE_LABELS,
   METRIC_LABELS,
   METRICS,
@@ -21,6 +27,7 @@ export const REPORT_TABLES = [
   'totals',
   'days',
   'hours',
+  'uplift',
   'widgets',
   'albums',
   'devices',
@@ -34,6 +41,7 @@ export const TABLE_LABELS: Record<ReportTable, MessageId> = {
   totals: 'analytics.action_export-totals',
   days: 'analytics.action_export-days',
   hours: 'analytics.action_export-hours',
+  uplift: 'analytics.action_export-uplift',
   widgets: 'analytics.action_export-widgets',
   albums: 'analytics.action_export-albums',
   devices: 'analytics.action_export-devices',
@@ -46,7 +54,7 @@ type Row = CsvCell[]
 type Words = (id: MessageId, values?: Record<string, string>) => string
 
 const ROWS: Record<
-  ReportTable,
+  Exclude<ReportTable, 'uplift'>,
   (report: AnalyticsReport, words: Words, isCompared: boolean) => Row[]
 > = {
   totals: ({ totals, previousTotals, revenue, previousRevenue }, words, isCompared) => {
@@ -169,10 +177,50 @@ function withRevenue<Of extends RowWithRevenue>(
   ]
 }
 
+/** The groups of the panel, and under them the difference with its interval. */
+function upliftRows(groups: ShopperGroups, words: Words): Row[] {
+  const uplift = upliftOf(groups)
+  const row = (title: MessageId, group: ShopperGroup): Row => [
+    words(title),
+    group.shoppers,
+    group.ordered,
+    tenths(ordersOfHundred(group)),
+  ]
+  const of = (title: MessageId, value: number): Row => [words(title), null, null, tenths(value)]
+  return [
+    [
+      words('analytics.label_shoppers'),
+      words('analytics.label_shopper-count'),
+      words('analytics.label_ordered'),
+      words('analytics.label_of-hundred'),
+    ],
+    row('analytics.label_opened', groups.opened),
+    row('analytics.label_only-seen', groups.seen),
+    ...(uplift.is === 'known'
+      ? [
+          of('analytics.label_difference', uplift.difference),
+          of('analytics.label_interval-least', uplift.least),
+          of('analytics.label_interval-most', uplift.most),
+        ]
+      : []),
+  ]
+}
+
+const tenths = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
+
+interface Shown {
+  report: AnalyticsReport
+  groups: ShopperGroups | undefined
+  isCompared: boolean
+}
+
 /** The rows of a table of a loaded report in the person's language, its head first. */
-export const rowsOfTable = (
+export function rowsOfTable(
   table: ReportTable,
-  report: AnalyticsReport,
+  { report, groups, isCompared }: Shown,
   intl: Pick<IntlShape, 'formatMessage'>,
-  isCompared: boolean,
-): Row[] => ROWS[table](report, (id, values) => intl.formatMessage({ id }, values), isCompared)
+): Row[] {
+  const words: Words = (id, values) => intl.formatMessage({ id }, values)
+  if (table === 'uplift') return groups ? upliftRows(groups, words) : []
+  return ROWS[table](report, words, isCompared)
+}

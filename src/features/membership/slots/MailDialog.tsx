@@ -114,6 +114,7 @@ const TOPICS: Record<MailTopic, { label: MessageId; hint: MessageId }> = {
   tokens: { label: 'mail.label_tokens', hint: 'mail.hint_tokens' },
   limits: { label: 'mail.label_limits', hint: 'mail.hint_limits' },
   digest: { label: 'mail.label_digest', hint: 'mail.hint_digest' },
+  reports: { label: 'mail.label_reports', hint: 'mail.hint_reports' },
 }
 
 function LetterSection({ mail: { isSetUp, topics } }: { mail: Mail }) {

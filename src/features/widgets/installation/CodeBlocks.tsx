@@ -5,6 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconCopy } from '@/common/ui/icons/icons'
 import { CodeText } from '@/common/ui/layout/CodeText'
+import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
 import { policyFor, purchaseCode } from '@/contract/widgets/installation/installationCode'
 import { TabSection } from '@/features/widgets/components/editor/TabSection'
 import { installationCodeCopied, selectConsent } from '@/features/widgets/widgetsSlice'
@@ -70,7 +71,7 @@ export function PurchaseCode() {
     <TabSection title="widgets.title_purchases">
       <Stack gap="sm">
         <Text size="sm">
-          <FormattedMessage id="widgets.text_purchases" />
+          <FormattedMessage id="widgets.text_purchases" values={ATTRIBUTION_HOURS} />
         </Text>
         <CodeBlock
           code={purchaseCode(runtimeConfig().widgetUrl, EXAMPLE, { consent })}
