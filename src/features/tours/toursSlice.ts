@@ -41,6 +41,13 @@ export const toursSlice = createSlice({
       if (open.current + 1 < open.steps.length) open.current += 1
       else finish(state, open)
     },
+    /** The target of a step is gone. After the last step the tour waits for its screen to show it again. */
+    tourTargetLost: (state, { payload }: PayloadAction<{ from: number }>) => {
+      const { open } = state
+      if (open?.current !== payload.from) return
+      if (open.current + 1 < open.steps.length) open.current += 1
+      else state.open = null
+    },
     tourSkipped: (state) => {
       if (state.open) finish(state, state.open)
     },
@@ -63,7 +70,17 @@ export const toursSlice = createSlice({
   },
 })
 
-function isSeen({ seenWelcoms }: ToursState, tour: TourName): boolean {
+/** Whether a person gets a tour: once, and the provider's people only when they switched tours on. */
+export function isTourOffered(
+  tour: TourName,
+  state: Pick<ToursState, 'seenWelcoms' | 'isNotIgnoreWelcoms'>,
+  { isViewedByAdmin, visit }: { isViewedByAdmin: boolean; visit: { hasTips: boolean } | null },
+): boolean {
+  if (isSeen(state, tour)) return false
+  return !isViewedByAdmin || state.isNotIgnoreWelcoms || visit?.hasTips === true
+}
+
+function isSeen({ seenWelcoms }: Pick<ToursState, 'seenWelcoms'>, tour: TourName): boolean {
   return seenWelcoms[ROUTES[tour]] === true
 }
 
@@ -76,6 +93,7 @@ export const {
   toursRestored,
   tourStarted,
   tourAdvanced,
+  tourTargetLost,
   tourSkipped,
   tourLeft,
   toursCleared,
