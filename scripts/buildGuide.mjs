@@ -6,7 +6,7 @@ import { guidePages } from './lib/guide.mjs'
 /** Builds the guide into `publicDir/guide`, with its style sheet in `publicDir/assets/guide`. */
 export async function buildGuide({ publicDir, minify }) {
   const { metafile } = await build({
-    entryPoints: ['server/guide/guide.css'],
+    entryPoints: ['public/guide/guide.css'],
     outdir: path.join(publicDir, 'assets/guide'),
     entryNames: '[name].[hash]',
     bundle: true,
@@ -18,7 +18,7 @@ export async function buildGuide({ publicDir, minify }) {
   })
   const [style = ''] = Object.keys(metafile.outputs)
   const pages = guidePages({
-    template: readFileSync('server/guide/page.html', 'utf8'),
+    template: readFileSync('public/guide/page.html', 'utf8'),
     style: `/${path.relative(publicDir, style)}`,
   })
   for (const [address, html] of pages) {

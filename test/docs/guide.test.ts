@@ -9,7 +9,7 @@ const FOLDER = 'translations/guide'
 const guides = new Map(GUIDE_LOCALES.map((locale) => [locale, readGuide(locale)]))
 const STYLE = '/assets/guide/guide.css'
 const built = guidePages({
-  template: readFileSync('server/guide/page.html', 'utf8'),
+  template: readFileSync('public/guide/page.html', 'utf8'),
   style: STYLE,
 })
 const PAGES = GUIDE_LOCALES.flatMap((locale) =>

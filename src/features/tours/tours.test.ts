@@ -1,8 +1,14 @@
 import { ROUTES } from '@/common/routing/paths'
 import { consoleCommands } from './consoleCommands'
-import { availableSteps, desktopAbove, placeOf, TOURS, type TourName } from './tourSteps'
 import {
+  availableSteps,
+  desktopAbove,
   isTourOffered,
+  placeOf,
+  TOURS,
+  type TourName,
+} from './tourSteps'
+import {
   toursRestored,
   toursSlice,
   tourAdvanced,

@@ -70,17 +70,7 @@ export const toursSlice = createSlice({
   },
 })
 
-/** Whether a person gets a tour: once, and the provider's people only when they switched tours on. */
-export function isTourOffered(
-  tour: TourName,
-  state: Pick<ToursState, 'seenWelcoms' | 'isNotIgnoreWelcoms'>,
-  { isViewedByAdmin, visit }: { isViewedByAdmin: boolean; visit: { hasTips: boolean } | null },
-): boolean {
-  if (isSeen(state, tour)) return false
-  return !isViewedByAdmin || state.isNotIgnoreWelcoms || visit?.hasTips === true
-}
-
-function isSeen({ seenWelcoms }: Pick<ToursState, 'seenWelcoms'>, tour: TourName): boolean {
+function isSeen({ seenWelcoms }: ToursState, tour: TourName): boolean {
   return seenWelcoms[ROUTES[tour]] === true
 }
 

@@ -1,18 +1,11 @@
-import { Suspense } from 'react'
-import { lazyWithTexts } from '../../i18n/catalogue'
+import { useLate } from '../../i18n/useLate'
 import classes from './PageHeader.module.css'
 
-const HelpLink = lazyWithTexts(() =>
-  import(/* webpackChunkName: "help" */ '@/common/help/HelpLink').then((module) => module.HelpLink),
-)
+const loadHelpLink = () =>
+  import(/* webpackChunkName: "help" */ '@/common/help/HelpLink').then((module) => module.HelpLink)
 
 /** The room of the link to the guide, beside the title of every screen. The link loads later, and nothing moves. */
 export function HelpPlace() {
-  return (
-    <span className={classes.help}>
-      <Suspense>
-        <HelpLink />
-      </Suspense>
-    </span>
-  )
+  const HelpLink = useLate(loadHelpLink)
+  return <span className={classes.help}>{HelpLink && <HelpLink />}</span>
 }

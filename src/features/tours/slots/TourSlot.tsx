@@ -3,8 +3,8 @@ import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { whenIdle } from '@/common/lib/loading'
 import { useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
-import type { TourName } from '../tourSteps'
-import { isTourOffered, selectAreToursForVisitors, selectSeenTours } from '../toursSlice'
+import { isTourOffered, type TourName } from '../tourSteps'
+import { selectAreToursForVisitors, selectSeenTours } from '../toursSlice'
 
 const Tour = lazyWithTexts(async () => {
   // The screen itself loads first.
