@@ -62,12 +62,14 @@ const placesOf = (page: Page, target: string) =>
     }
   }, target)
 
-/** Presses Enter twice before the next step can be drawn. */
+/** Presses Enter twice before the next step can be drawn, as late as a person does who has read the step. */
 const pressTwice = (page: Page) =>
   page.evaluate(() => {
     for (let press = 0; press < 2; press += 1) {
       const options = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true }
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options))
+      const event = new KeyboardEvent('keydown', options)
+      Object.defineProperty(event, 'timeStamp', { value: performance.now() + 1000 })
+      document.activeElement?.dispatchEvent(event)
     }
   })
 
