@@ -11,6 +11,7 @@ const ES_MODULES = [
   'intl-messageformat',
   '@tabler/icons-react',
   '@redux-devtools/[^/]+',
+  'marked',
   'nanoid',
   'htmlparser2',
   'domhandler',

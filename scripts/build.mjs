@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { build as bundle } from 'esbuild'
+import { buildGuide } from './buildGuide.mjs'
 import { buildLanding } from './buildLanding.mjs'
 import { buildWidget } from './buildWidget.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
@@ -79,7 +80,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   })
 }
 
-/** Builds the public files: the embed, the landing page, and the files that are served unchanged. */
+/** Builds the public files: the embed, the landing page, the guide, and the files that are served unchanged. */
 export async function buildPublic({ minify = true } = {}) {
   mkdirSync(path.join(PUBLIC, 'assets'), { recursive: true })
   for (const name of ['favicon.svg', 'icon-192.png']) {
@@ -87,6 +88,7 @@ export async function buildPublic({ minify = true } = {}) {
   }
   await Promise.all([
     buildLanding({ publicDir: PUBLIC, minify }),
+    buildGuide({ publicDir: PUBLIC, minify }),
     buildWidget({ outDir: PUBLIC, minify }),
   ])
 }

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Hono } from 'hono'
 import { FONT_FOLDER } from '@/contract/elements/fonts'
+import { GUIDE_PATH, guidePath } from '@/contract/guide'
 import { EMBED_SCRIPT, PREVIEW_PAGE, SHOP_PREVIEW_PAGE } from '@/contract/widgets/embed'
+import { callerLocale } from '../caller/callerHeaders'
 import { acceptedEncoding, isFresh } from '../http/requestHeaders'
 import { fillLoader } from '../static/embedCode'
 import { ENCODINGS, listPublicFiles, type PublicFile } from '../static/listPublicFiles'
-import { previewPolicy, shopPreviewPolicy } from '../static/contentPolicy'
+import { guidePolicy, previewPolicy, shopPreviewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 const SHORT_CACHE = 'public, max-age=300'
@@ -14,7 +16,7 @@ const SHORT_CACHE = 'public, max-age=300'
 const FONT_CACHE = 'public, max-age=2592000'
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 
-/** The built files of `dist/public`: the cabinet's assets, the embed, its preview page, fonts. */
+/** The built files of `dist/public`: the cabinet's assets, the embed, its preview page, fonts, the guide. */
 export function publicRoutes(app: Hono, { settings }: World): void {
   const files = listPublicFiles(path.join(settings.distDir, 'public'))
   const loader = files.get(EMBED_SCRIPT)
@@ -23,6 +25,17 @@ export function publicRoutes(app: Hono, { settings }: World): void {
     [PREVIEW_PAGE, previewPolicy(settings)],
     [SHOP_PREVIEW_PAGE, shopPreviewPolicy(settings)],
   ])
+  for (const [name, file] of [...files]) {
+    if (!name.startsWith(`${GUIDE_PATH}/`)) continue
+    // A page has no ending in its address.
+    const address = name.replace(/\.html$/, '')
+    files.delete(name)
+    files.set(address, file)
+    policies.set(address, guidePolicy())
+  }
+  for (const address of [GUIDE_PATH, `${GUIDE_PATH}/`]) {
+    app.get(address, (context) => context.redirect(guidePath(callerLocale(context))))
+  }
   app.get('*', async (context, next) => {
     const file = files.get(context.req.path)
     if (!file) return next()

@@ -64,6 +64,19 @@ export function landingPolicy(): string {
   })
 }
 
+/** The guide: its own style sheet, font and mark. */
+export function guidePolicy(): string {
+  return policy({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  })
+}
+
 /** The embed's preview page; its frame has an opaque origin, so the policy names ours. */
 export function previewPolicy(settings: Settings): string {
   return policy(previewDirectives(settings))

@@ -28,7 +28,13 @@ export const CONTEXT_MENU = {
 /**
  * In a window wider than this (px) a tour is shown for a desktop; builders have their own limit.
  */
-export const TOUR = { desktopWidth: 739, builderDesktopWidth: 1199, startDelayMs: 350 } as const
+export const TOUR = {
+  desktopWidth: 739,
+  builderDesktopWidth: 1199,
+  startDelayMs: 350,
+  /** A key that is pressed again sooner was meant for the step before. */
+  keyPauseMs: 250,
+} as const
 /** The interval of refetching the list while posts are expected. */
 export const SILENT_REFETCH_MS = 5000
 /** After this many rounds the interval grows, as the posts may arrive much later. */

@@ -7,12 +7,12 @@ import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost, selectIsSessionOfAnother } from '@/common/session/sessionSlice'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
+import { useLate } from '@/common/i18n/useLate'
 import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
 import type { Visit } from '@/contract/entities/account/visit'
 import type { TourName } from '@/features/tours/tourSteps'
-import { TourSlot } from '@/features/tours/slots/TourSlot'
 import { PaletteSlot } from './palette/PaletteSlot'
 import classes from './SupportFrame.module.css'
 
@@ -26,12 +26,18 @@ const DeletionBand = lazyWithTexts(() =>
   ),
 )
 
+const loadTourSlot = () =>
+  import(/* webpackChunkName: "help" */ '@/features/tours/slots/TourSlot').then(
+    (module) => module.TourSlot,
+  )
+
 /** Around every screen: toasts and the dialogs that any screen may need. */
 export function Root() {
   const isSessionLost = useAppSelector(selectIsSessionLost)
   const isOfAnother = useAppSelector(selectIsSessionOfAnother)
   const needsRescue = useAppSelector(selectNeedsRescue)
   const tour = useScreenTour()
+  const TourSlot = useLate(loadTourSlot)
   useWindowTitle()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -51,7 +57,7 @@ export function Root() {
         <Toasts />
         <PaletteSlot />
       </Frame>
-      {tour && <TourSlot tour={tour} />}
+      {tour && TourSlot && <TourSlot tour={tour} />}
       {(needsRescue || isSessionLost) && (
         <Suspense>
           <RescueDialogs />

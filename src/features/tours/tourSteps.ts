@@ -1,4 +1,4 @@
-import type { RouteConstant } from '@/common/routing/paths'
+import { ROUTES, type RouteConstant, type RouteName } from '@/common/routing/paths'
 import { TOUR } from '@/contract/constants'
 import type { StepId } from './tourWords'
 
@@ -93,3 +93,18 @@ export const placeOf = ({ desktop, mobile }: TourStep, isDesktop: boolean): Plac
 /** Width in px above which a tour points to the targets of a desktop. */
 export const desktopAbove = (tour: TourName): number =>
   tour === 'BUILDER' || tour === 'BUILDER_STORIES' ? TOUR.builderDesktopWidth : TOUR.desktopWidth
+
+interface Shown {
+  seenWelcoms: Partial<Record<RouteName, boolean>>
+  isNotIgnoreWelcoms: boolean
+}
+
+/** Whether a person gets a tour: once, and the provider's people only when they switched tours on. */
+export function isTourOffered(
+  tour: TourName,
+  { seenWelcoms, isNotIgnoreWelcoms }: Shown,
+  { isViewedByAdmin, visit }: { isViewedByAdmin: boolean; visit: { hasTips: boolean } | null },
+): boolean {
+  if (seenWelcoms[ROUTES[tour]] === true) return false
+  return !isViewedByAdmin || isNotIgnoreWelcoms || visit?.hasTips === true
+}

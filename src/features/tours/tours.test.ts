@@ -1,5 +1,13 @@
+import { ROUTES } from '@/common/routing/paths'
 import { consoleCommands } from './consoleCommands'
-import { availableSteps, desktopAbove, placeOf, TOURS, type TourName } from './tourSteps'
+import {
+  availableSteps,
+  desktopAbove,
+  isTourOffered,
+  placeOf,
+  TOURS,
+  type TourName,
+} from './tourSteps'
 import {
   toursRestored,
   toursSlice,
@@ -7,6 +15,7 @@ import {
   tourLeft,
   tourSkipped,
   tourStarted,
+  tourTargetLost,
   type ToursState,
 } from './toursSlice'
 
@@ -14,17 +23,68 @@ const { reducer } = toursSlice
 const initial = toursSlice.getInitialState()
 const NAMES = Object.keys(TOURS) as TourName[]
 
-test.each([
-  ['HOME', 5],
-  ['GALLERIES', 1],
-  ['INTEGRATIONS', 1],
-  ['POST', 5],
-  ['BUILDER', 3],
-  ['BUILDER_STORIES', 3],
-] as const)('the tour %s has %i steps when all their targets are on the screen', (tour, count) => {
-  expect(availableSteps(tour, true, () => true)).toHaveLength(count)
-  expect(availableSteps(tour, false, () => true)).toHaveLength(count)
-})
+const COUNTS: Record<TourName, number> = {
+  HOME: 5,
+  GALLERIES: 1,
+  INTEGRATIONS: 1,
+  POST: 5,
+  BUILDER: 3,
+  BUILDER_STORIES: 3,
+}
+
+interface Condition {
+  /** How many steps are shown of each tour where it is not all of them. */
+  counts?: Partial<Record<TourName, number>>
+  isNone?: boolean
+  isSeen?: boolean
+  isNotIgnored?: boolean
+  person?: { isViewedByAdmin: boolean; visit: { hasTips: boolean } | null }
+  /** The targets that the screen lacks. */
+  lacks?: RegExp
+}
+
+const CONDITIONS: Record<string, Condition> = {
+  'with all targets': {},
+  'when it was seen': { isSeen: true, isNone: true },
+  'while the screen loads': { lacks: /./, isNone: true },
+  'without records': { lacks: /data-post|li$/, counts: { HOME: 4, GALLERIES: 0 } },
+  'to a visitor': { person: { isViewedByAdmin: true, visit: { hasTips: false } }, isNone: true },
+  'to a visitor with tips': { person: { isViewedByAdmin: true, visit: { hasTips: true } } },
+  'to a visitor after the command': {
+    person: { isViewedByAdmin: true, visit: { hasTips: false } },
+    isNotIgnored: true,
+  },
+  'to a visitor with tips who has seen it': {
+    person: { isViewedByAdmin: true, visit: { hasTips: true } },
+    isSeen: true,
+    isNone: true,
+  },
+}
+
+const CASES = NAMES.flatMap((tour) =>
+  [true, false].flatMap((isDesktop) =>
+    Object.entries(CONDITIONS).map(([name, condition]) => {
+      const { counts, isNone = false } = condition
+      const count = isNone ? 0 : (counts?.[tour] ?? COUNTS[tour])
+      const device = isDesktop ? 'desktop' : 'phone'
+      return { tour, device, isDesktop, name, condition, count }
+    }),
+  ),
+)
+
+test.each(CASES)(
+  'shows $count steps of $tour on a $device $name',
+  ({ tour, isDesktop, condition, count }) => {
+    const { isSeen = false, isNotIgnored = false, person, lacks } = condition
+    const isOffered = isTourOffered(
+      tour,
+      { seenWelcoms: { [ROUTES[tour]]: isSeen }, isNotIgnoreWelcoms: isNotIgnored },
+      person ?? { isViewedByAdmin: false, visit: null },
+    )
+    const steps = availableSteps(tour, isDesktop, (target) => lacks?.test(target) !== true)
+    expect(isOffered ? steps : []).toHaveLength(count)
+  },
+)
 
 test('leaves out the first step of the library without posts', () => {
   const withoutPosts = (target: string) => !target.includes('data-post')
@@ -34,10 +94,6 @@ test('leaves out the first step of the library without posts', () => {
     'library-albums',
     'library-widgets',
   ])
-})
-
-test('the tour of the widgets does not start on an empty list', () => {
-  expect(availableSteps('GALLERIES', true, () => false)).toEqual([])
 })
 
 test.each(NAMES)('the width from which %s points to the targets of a desktop', (tour) => {
@@ -65,6 +121,19 @@ test.each([
     { post: true },
   ],
   ['is seen when it is skipped', [tourSkipped()], null, { post: true }],
+  ['goes on when the target of a step is gone', [tourTargetLost({ from: 0 })], 1, {}],
+  [
+    'goes on once for a target that is reported gone twice',
+    [0, 0].map((from) => tourTargetLost({ from })),
+    1,
+    {},
+  ],
+  [
+    'closes unseen when the target of its last step is gone',
+    [tourAdvanced({ from: 0 }), tourTargetLost({ from: 1 })],
+    null,
+    {},
+  ],
   ['starts again where its screen was left', [tourLeft()], null, {}],
   [
     'ends when another tab has finished it',

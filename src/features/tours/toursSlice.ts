@@ -41,6 +41,13 @@ export const toursSlice = createSlice({
       if (open.current + 1 < open.steps.length) open.current += 1
       else finish(state, open)
     },
+    /** The target of a step is gone. After the last step the tour waits for its screen to show it again. */
+    tourTargetLost: (state, { payload }: PayloadAction<{ from: number }>) => {
+      const { open } = state
+      if (open?.current !== payload.from) return
+      if (open.current + 1 < open.steps.length) open.current += 1
+      else state.open = null
+    },
     tourSkipped: (state) => {
       if (state.open) finish(state, state.open)
     },
@@ -76,6 +83,7 @@ export const {
   toursRestored,
   tourStarted,
   tourAdvanced,
+  tourTargetLost,
   tourSkipped,
   tourLeft,
   toursCleared,

@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { useMatches } from 'react-router-dom'
+import { useScreenGuide } from '@/common/help/screenGuide'
 import type { MessageId } from '@/common/i18n/messages'
 import { readingKey } from '@/common/lib/keystroke'
 import { shortcutWords } from '@/common/lib/shortcutWords'
@@ -68,6 +70,7 @@ export function ShortcutsSheet() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
+  const guide = useScreenGuide()
   const screen = useMatches().at(-1)?.id
   const isHere = ({ screens }: ShortcutGroup) => screens.some((name) => name === screen)
   const groups = [...GROUPS.filter(isHere), ...GROUPS.filter((group) => !isHere(group))]
@@ -112,6 +115,9 @@ export function ShortcutsSheet() {
           </section>
         ))}
       </div>
+      <Anchor href={guide} target="_blank" rel="noopener" size="sm" className={classes.guide ?? ''}>
+        <FormattedMessage id="help.action_open" />
+      </Anchor>
     </Dialog>
   )
 }

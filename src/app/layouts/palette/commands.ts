@@ -33,6 +33,7 @@ import { ALL_SECTIONS } from '../sections'
 export type Deed =
   | 'password'
   | 'mail'
+  | 'help'
   | 'shortcuts'
   | 'firstSteps'
   | 'tours'
@@ -158,6 +159,7 @@ const SETTINGS: readonly Command[] = [
   setting('theme-dark', 'palette.action_theme-dark', IconPalette),
   setting('password', 'shell.action_password', IconKey),
   setting('mail', 'shell.action_mail', IconMail),
+  setting('help', 'help.action_open', IconHelp),
   setting('shortcuts', 'shell.action_shortcuts', IconKeyboard),
   setting('tours', 'shell.action_tours', IconRoute),
   setting('firstSteps', 'shell.action_first-steps', IconListCheck),

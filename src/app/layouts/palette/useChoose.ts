@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
+import { useScreenGuide } from '@/common/help/screenGuide'
 import { paths } from '@/common/routing/paths'
 import { useSaveUserLocaleMutation } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -33,12 +34,14 @@ export function useChoose(): (target: Target, isInNewTab: boolean) => void {
 function useDeeds(): (deed: Deed) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const guide = useScreenGuide()
   const [saveLocale] = useSaveUserLocaleMutation()
   const [reopenFirstSteps] = useReopenGettingStartedMutation()
   const { setColorScheme } = useMantineColorScheme()
   const deeds: Partial<Record<Deed, () => void>> = {
     password: () => dispatch(passwordDialogOpened()),
     mail: () => dispatch(mailDialogOpened()),
+    help: () => window.open(guide, '_blank', 'noopener'),
     shortcuts: () => dispatch(paletteOpened('shortcuts')),
     tours: () => dispatch(toursCleared()),
     sessionRecord: () => dispatch(sessionRecordOpened()),

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { HelpPlace } from './HelpPlace'
 import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
@@ -18,6 +19,7 @@ export function PageHeader({ title, isRecord = false, count, action }: PageHeade
     <header className={classes.header} data-record={isRecord || undefined}>
       <div className={classes.words}>
         <Title order={1}>{title}</Title>
+        <HelpPlace />
         {count !== undefined && (
           <Text c="dimmed" className={classes.count}>
             {count}

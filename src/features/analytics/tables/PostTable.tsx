@@ -6,9 +6,14 @@ import { RowName } from '@/common/ui/table/RowName'
 import type { Sort } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { type PostAnalyticsRow, clickRate } from '@/contract/entities/analytics'
+import {
+  changeOf,
+  clickRate,
+  revenueChange,
+  type PostAnalyticsRow,
+} from '@/contract/entities/analytics'
 import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
-import { changeOf, revenueChange, ShortChange } from '../components/Change'
+import { ShortChange } from '../components/Change'
 import { ClickRate, RevenueText } from '../components/figures'
 import { ROW_PHOTO_PX, RowPhoto } from '../components/RowPhoto'
 

@@ -5,6 +5,7 @@ import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { HelpPlace } from '@/common/ui/layout/HelpPlace'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { selectCreatePost } from './createPostSlice'
 import classes from './CreatePostBar.module.css'
@@ -25,6 +26,7 @@ export function CreatePostBar({ onSave }: { onSave: () => void }) {
       <Text component="h1" fw={650} size="lg" m={0} className={classes.title}>
         <FormattedMessage id="create-post.title" />
       </Text>
+      <HelpPlace />
       <Text
         component="div"
         size="sm"

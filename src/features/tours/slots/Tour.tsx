@@ -1,14 +1,21 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import { useFocusTrap, useMediaQuery } from '@mantine/hooks'
 import { Tour as Guide } from '@reactour/tour'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isPressed } from '@/common/lib/keystroke'
 import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { TOUR } from '@/contract/constants'
 import { availableSteps, desktopAbove, placeOf, TOURS, type TourName } from '../tourSteps'
-import { selectOpenTour, tourAdvanced, tourLeft, tourSkipped, tourStarted } from '../toursSlice'
+import {
+  selectOpenTour,
+  tourAdvanced,
+  tourLeft,
+  tourSkipped,
+  tourStarted,
+  tourTargetLost,
+} from '../toursSlice'
 import { TOUR_WORDS } from '../tourWords'
 import classes from './Tour.module.css'
 
@@ -23,8 +30,12 @@ export function Tour({ tour }: { tour: TourName }) {
   useStart(tour, isDesktop, !isOpen)
   useEffect(() => () => void dispatch(tourLeft()), [dispatch])
   const current = isOpen && TOURS[tour].find(({ id }) => id === open.steps[open.current])
-  if (!current) return null
-  const { target, side } = placeOf(current, isDesktop)
+  const place = current ? placeOf(current, isDesktop) : null
+  useLostTarget(place?.target ?? null, () => {
+    if (open) dispatch(tourTargetLost({ from: open.current }))
+  })
+  if (!place) return null
+  const { target, side } = place
   const element = firstVisible(target)
   return (
     <div className={classes.tour}>
@@ -76,6 +87,7 @@ function Words() {
   useEffect(() => {
     if (current === undefined) return
     next.current?.focus({ preventScroll: true })
+    const shownAt = performance.now()
     const follow = (event: KeyboardEvent) => {
       if (isPressed(event, TOUR_KEYS.skip.keys)) dispatch(tourSkipped())
       const { target } = event
@@ -84,7 +96,8 @@ function Words() {
         return
       // The focused button would advance by its click as well.
       event.preventDefault()
-      dispatch(tourAdvanced({ from: current }))
+      const isTooSoon = current > 0 && event.timeStamp - shownAt < TOUR.keyPauseMs
+      if (!isTooSoon) dispatch(tourAdvanced({ from: current }))
     }
     window.addEventListener('keydown', follow, true)
     return () => {
@@ -172,6 +185,25 @@ function useStart(tour: TourName, isDesktop: boolean, isWaiting: boolean): void 
       stop()
     }
   }, [dispatch, tour, isDesktop, isWaiting])
+}
+
+/** Calls back when the target of the current step has vanished. */
+function useLostTarget(target: string | null, onLost: () => void): void {
+  const lose = useEffectEvent(onLost)
+  useEffect(() => {
+    if (target === null) return
+    const check = () => {
+      if (firstVisible(target) === null) lose()
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+    window.addEventListener('resize', check)
+    check()
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', check)
+    }
+  }, [target])
 }
 
 function firstVisible(target: string): Element | null {

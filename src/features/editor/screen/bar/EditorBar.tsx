@@ -8,6 +8,7 @@ import type { Neighbours } from '@/common/lib/neighbours/neighbours'
 import { originOf } from '@/common/routing/addressParts'
 import { paths } from '@/common/routing/paths'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { HelpPlace } from '@/common/ui/layout/HelpPlace'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { Status } from '@/common/ui/states/Status'
 import { useNeighbourKeys } from '@/features/editor/neighbours'
@@ -66,6 +67,7 @@ export function EditorBar({
       <Text component="h1" fw={650} size="lg" className={classes.title} title={name}>
         {name ?? <FormattedMessage id="editor.title" />}
       </Text>
+      <HelpPlace />
       {status && (
         <Status tone={status.isPublished ? 'good' : 'off'}>
           <FormattedMessage

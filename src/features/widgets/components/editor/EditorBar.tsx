@@ -6,6 +6,7 @@ import { usePageTitle } from '@/common/routing/windowTitle'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { HelpPlace } from '@/common/ui/layout/HelpPlace'
 import {
   saveAsked,
   selectCanSave,
@@ -41,6 +42,7 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
       <Title order={1} size="h4" className={classes.title}>
         {name || <FormattedMessage id={EDITOR_LABELS[editor]} />}
       </Title>
+      <HelpPlace />
       <SaveStatus />
       {canManage && (
         <Button
