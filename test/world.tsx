@@ -46,12 +46,12 @@ export interface ScreenWorld {
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
   /**
    * Makes one call return a response that a healthy server never would, or return it too late;
-   * returns a function that ends this.
+   * returns a function that ends this. `carryOut` sends the call to the server.
    */
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
-    result: () => Response | Promise<Response | undefined>,
+    result: (carryOut: () => Promise<Response>) => Response | Promise<Response | undefined>,
   ) => () => void
   /**
    * Addresses for which the cabinet was left; `reload` for a reload, with the screen that it opens
@@ -111,18 +111,17 @@ export async function world<Facts>(
   let drafts = new Map<string, unknown>()
   const cookies = new Map<string, string>()
 
-  network.use(
-    http.all(`${origin}/*`, async ({ request }) => {
-      const headers = new Headers(request.headers)
-      headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-      const response = await server.app.fetch(new Request(request, { headers }))
-      for (const line of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-        cookies.set(name, value)
-      }
-      return response
-    }),
-  )
+  const carryOut = async (request: Request) => {
+    const headers = new Headers(request.headers)
+    headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const response = await server.app.fetch(new Request(request, { headers }))
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      cookies.set(name, value)
+    }
+    return response
+  }
+  network.use(http.all(`${origin}/*`, ({ request }) => carryOut(request)))
 
   async function show(
     address: string,
@@ -194,8 +193,8 @@ export async function world<Facts>(
     answer: (endpoint, params, result) => {
       let isBroken = true
       network.use(
-        http.all(origin + endpointPath(endpoint, ACCOUNT, params), () =>
-          isBroken ? result() : undefined,
+        http.all(origin + endpointPath(endpoint, ACCOUNT, params), ({ request }) =>
+          isBroken ? result(() => carryOut(request)) : undefined,
         ),
       )
       return () => {

@@ -48,6 +48,7 @@ import { addAccountDays } from './migrations/0052AccountDays'
 import { addEventPlaces } from './migrations/0054EventPlaces'
 import { createEventCounts } from './migrations/0055EventCounts'
 import { createAttention } from './migrations/0056Attention'
+import { createCreations } from './migrations/0060Creations'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -168,6 +169,7 @@ const STEPS: Record<string, Step> = {
   '0054EventPlaces': addEventPlaces,
   '0055EventCounts': createEventCounts,
   '0056Attention': createAttention,
+  '0060Creations': createCreations,
 }
 
 /** The name of the newest step. */
