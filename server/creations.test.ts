@@ -22,7 +22,7 @@ const named = (key: string) => ({ headers: { [CREATION_HEADER]: key } })
 const NAMES = Object.keys(allEndpoints) as EndpointName[]
 const CREATING = NAMES.filter((name) => 'creates' in allEndpoints[name])
 /** Calls that create, or sound like it, and need no key; `once`: repeated without one, they create nothing more. */
-const WITHOUT_KEY: Partial<Record<EndpointName, 'once' | string>> = {
+const WITHOUT_KEY: Partial<Record<EndpointName, string>> = {
   createUploadedPost: 'once',
   getPostByUrl: 'once',
   createOrder: 'once',

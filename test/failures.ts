@@ -12,12 +12,6 @@ export const redirected = () =>
 /** No response at all. */
 export const unreachable = () => HttpResponse.error()
 
-/** The server does what it is asked for, and its response is lost. */
-export const lostResponse = async (carryOut: () => Promise<Response>) => {
-  await carryOut()
-  return HttpResponse.error()
-}
-
 /** The usual response, but only after this promise. */
 export const delayedUntil = (then: Promise<void>) => () => then.then(() => undefined)
 

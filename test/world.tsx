@@ -46,18 +46,20 @@ export interface ScreenWorld {
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
   /**
    * Makes one call return a response that a healthy server never would, or return it too late;
-   * returns a function that ends this. `carryOut` sends the call to the server.
+   * returns a function that ends this.
    */
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
-    result: (carryOut: () => Promise<Response>) => Response | Promise<Response | undefined>,
+    result: () => Response | Promise<Response | undefined>,
   ) => () => void
   /**
    * Addresses for which the cabinet was left; `reload` for a reload, with the screen that it opens
    * when it differs.
    */
   left: string[]
+  /** Addresses that were opened in tabs of their own. */
+  tabs: string[]
   /** Reports to error reporting. */
   reported: RequestReport[]
   /** Files that the cabinet saved. */
@@ -105,23 +107,25 @@ export async function world<Facts>(
   const account = await anAccount(server, ACCOUNT)
   const facts = scenario ? await scenario(server, account) : null
   const left: string[] = []
+  const tabs: string[] = []
   const saved: ScreenWorld['saved'] = []
   const reported: RequestReport[] = []
   const people = new Map<TestRole, { id: number }>()
   let drafts = new Map<string, unknown>()
   const cookies = new Map<string, string>()
 
-  const carryOut = async (request: Request) => {
-    const headers = new Headers(request.headers)
-    headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const response = await server.app.fetch(new Request(request, { headers }))
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-      cookies.set(name, value)
-    }
-    return response
-  }
-  network.use(http.all(`${origin}/*`, ({ request }) => carryOut(request)))
+  network.use(
+    http.all(`${origin}/*`, async ({ request }) => {
+      const headers = new Headers(request.headers)
+      headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+      const response = await server.app.fetch(new Request(request, { headers }))
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+        cookies.set(name, value)
+      }
+      return response
+    }),
+  )
 
   async function show(
     address: string,
@@ -154,6 +158,7 @@ export async function world<Facts>(
     const store = makeStore(
       {
         assign: (url) => left.push(url),
+        openTab: (url) => tabs.push(url),
         reload: (screenAddress) => left.push(['reload', screenAddress ?? []].flat().join(' ')),
         saveFile: (name, content) => saved.push({ name, content }),
         loadDraftRecords: () => Promise.resolve(records),
@@ -183,6 +188,7 @@ export async function world<Facts>(
     user: userEvent.setup(),
     show,
     left,
+    tabs,
     reported,
     saved,
     drafts: () => drafts,
@@ -193,8 +199,8 @@ export async function world<Facts>(
     answer: (endpoint, params, result) => {
       let isBroken = true
       network.use(
-        http.all(origin + endpointPath(endpoint, ACCOUNT, params), ({ request }) =>
-          isBroken ? result(() => carryOut(request)) : undefined,
+        http.all(origin + endpointPath(endpoint, ACCOUNT, params), () =>
+          isBroken ? result() : undefined,
         ),
       )
       return () => {

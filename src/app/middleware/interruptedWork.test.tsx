@@ -8,7 +8,8 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { comeBack } from '../../../test/comeBack'
-import { lostResponse, respondsWithStatus, unreachable } from '../../../test/failures'
+import { respondsWithStatus, unreachable } from '../../../test/failures'
+import { loseResponses } from '../../../test/loseResponses'
 import { TEST_PASSWORD } from '../../../test/server/client'
 import {
   aPerson,
@@ -301,7 +302,7 @@ async function interrupt(w: ScreenWorld, { endpoint, creates, params = {}, press
   kept()
 
   if (creates) {
-    const lost = w.answer(endpoint, params, lostResponse)
+    const lost = loseResponses(w, endpoint)
     await press()
     await screen.findAllByText(/сервер недоступен|Ошибка\. Попробуйте еще раз/)
     kept()

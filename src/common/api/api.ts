@@ -4,7 +4,7 @@ import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 import { CREATION_HEADER, WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
-import { withCreationKey } from './creationKeys'
+import { creationOf } from './creationKeys'
 import { currentAccount, runtimeConfig } from './pageFacts'
 import { isRedirect } from './probe'
 import { unwrap } from './unwrap'
@@ -18,30 +18,28 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, Partial<EndpointOptions>, 
   const policy = { ...DEFAULT_POLICY, ...extraOptions }
   const url = callUrl(call, runtimeConfig().backOfficeUrl || location.origin, currentAccount())
   const { endpoint, body } = call
-  const send = async (headers: Record<string, string>) => {
-    try {
-      const response = await fetch(url, {
-        method: endpoint.method,
-        credentials: 'include',
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
-        headers: {
-          ...headers,
-          ...(endpoint.isWrite ? { [WRITE_HEADER.name]: WRITE_HEADER.value } : {}),
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      })
-      const meta = { status: response.status, policy }
-      if (isRedirect(response)) return { error: { kind: 'redirect' } as const, meta }
-      return { ...unwrap(response.status, await response.text(), endpoint.response), meta }
-    } catch (error) {
-      return { error: failureOf(error, signal), meta: { status: 0, policy } }
-    }
+  const creation = endpoint.creates ? creationOf(dispatch, url, body) : null
+  try {
+    const response = await fetch(url, {
+      method: endpoint.method,
+      credentials: 'include',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+      headers: {
+        ...(endpoint.isWrite ? { [WRITE_HEADER.name]: WRITE_HEADER.value } : {}),
+        ...(creation ? { [CREATION_HEADER]: creation.key } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: JSON.stringify(body),
+    })
+    const meta = { status: response.status, policy }
+    if (isRedirect(response)) return { error: { kind: 'redirect' }, meta }
+    const result = unwrap(response.status, await response.text(), endpoint.response)
+    if ('data' in result) creation?.succeeded()
+    return { ...result, meta }
+  } catch (error) {
+    return { error: failureOf(error, signal), meta: { status: 0, policy } }
   }
-  return endpoint.creates
-    ? withCreationKey({ dispatch, url, body }, (key) => send({ [CREATION_HEADER]: key }))
-    : send({})
 }
 
 function failureOf(error: unknown, signal: AbortSignal): ApiError {

@@ -36,7 +36,7 @@ export async function inviteMember(
   const password_hash =
     password === undefined ? null : await hashPassword(password, world.settings.passwordCost)
   const created_at = world.clock.now()
-  let made: MadeLink | null = null
+  const fresh: { link: MadeLink | null } = { link: null }
   const { memberId, sealedLink } = await createOnce(world, actor, async (db) => {
     await holdTeam(db, actor)
     await refuseKnown(db, actor, email)
@@ -67,10 +67,10 @@ export async function inviteMember(
       id,
       detail: { roleId: fields.roleId },
     })
-    made = password_hash === null ? await createLink(db, world, { memberId: id }) : null
-    return { memberId: id, sealedLink: actor.creation ? sealLink(world, id, made) : null }
+    if (password_hash === null) fresh.link = await createLink(db, world, { memberId: id })
+    return { memberId: id, sealedLink: actor.creation ? sealLink(world, id, fresh.link) : null }
   })
-  const link = made ?? openLink(world, memberId, sealedLink)
+  const link = fresh.link ?? openLink(world, memberId, sealedLink)
   return {
     teamMembership: await ownMember(world.db, actor, memberId),
     // Sent again to a repeated request, because nobody knows whether the first one came to its letter.

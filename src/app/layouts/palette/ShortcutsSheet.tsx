@@ -16,7 +16,7 @@ import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import { paletteClosed } from '@/features/palette/openedSlice'
+import { paletteClosed } from '@/features/palette/overlaySlice'
 import { PALETTE_KEYS } from '@/features/palette/paletteShortcuts'
 import classes from './ShortcutsSheet.module.css'
 

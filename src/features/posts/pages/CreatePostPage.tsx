@@ -2,8 +2,10 @@ import { FormattedMessage } from 'react-intl'
 import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { usePendingDeletion } from '@/common/session/usePendingDeletion'
 import { useSaveShortcut } from '@/common/shortcuts/saveShortcut'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { BackgroundChoices } from '../create/BackgroundChoices'
 import { CreatePostBar } from '../create/CreatePostBar'
 import { DraftForm, type RenderAlbumPicker } from '../create/DraftForm'
@@ -22,6 +24,7 @@ import classes from './CreatePostPage.module.css'
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
   const persistence = usePostDraft()
+  const deletion = usePendingDeletion()
   const { draft, files, offer, isKept, createdPostId, createdBasis } =
     useAppSelector(selectCreatePost)
   const isDirty = useAppSelector(selectIsDraftDirty)
@@ -45,6 +48,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
           <DraftFrame background={chosen?.background} />
         </div>
         <div className={classes.panel}>
+          {deletion !== null && <FormAlert>{deletion}</FormAlert>}
           <DraftForm
             backgrounds={
               <BackgroundChoices
