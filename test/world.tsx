@@ -58,6 +58,8 @@ export interface ScreenWorld {
    * when it differs.
    */
   left: string[]
+  /** Addresses that were opened in tabs of their own. */
+  tabs: string[]
   /** Reports to error reporting. */
   reported: RequestReport[]
   /** Files that the cabinet saved. */
@@ -105,6 +107,7 @@ export async function world<Facts>(
   const account = await anAccount(server, ACCOUNT)
   const facts = scenario ? await scenario(server, account) : null
   const left: string[] = []
+  const tabs: string[] = []
   const saved: ScreenWorld['saved'] = []
   const reported: RequestReport[] = []
   const people = new Map<TestRole, { id: number }>()
@@ -155,6 +158,7 @@ export async function world<Facts>(
     const store = makeStore(
       {
         assign: (url) => left.push(url),
+        openTab: (url) => tabs.push(url),
         reload: (screenAddress) => left.push(['reload', screenAddress ?? []].flat().join(' ')),
         saveFile: (name, content) => saved.push({ name, content }),
         loadDraftRecords: () => Promise.resolve(records),
@@ -184,6 +188,7 @@ export async function world<Facts>(
     user: userEvent.setup(),
     show,
     left,
+    tabs,
     reported,
     saved,
     drafts: () => drafts,

@@ -9,6 +9,7 @@ import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import { NOTING_STEP_MS, type Person } from './sessions'
 import { openVisitOf, type OpenVisit } from './visits'
+import type { Creation } from './createOnce'
 
 /** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {
@@ -29,6 +30,8 @@ export interface Actor extends PermissionHolder {
   visit: OpenVisit | null
   /** Time of the request, in ms. */
   requestedAt: number
+  /** What the request wants created, when it may be sent again (`createOnce`). */
+  creation?: Creation | null
 }
 
 const readAccount = prepared((db, personId: number, username: string) =>

@@ -50,6 +50,7 @@ import { createAttention } from './migrations/0056Attention'
 import { createEventSummaries } from './migrations/0057EventSummaries'
 import { addReportsAndShoppers } from './migrations/0058ReportsAndShoppers'
 import { createPostKinds } from './migrations/0059PostKinds'
+import { createCreations } from './migrations/0060Creations'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -174,6 +175,7 @@ const STEPS: Record<string, Step> = {
   '0057EventSummaries': createEventSummaries,
   '0058ReportsAndShoppers': addReportsAndShoppers,
   '0059PostKinds': createPostKinds,
+  '0060Creations': createCreations,
 }
 
 /** The name of the newest step. */

@@ -62,6 +62,7 @@ import type {
   VisitorSaltTable,
   VisitTable,
   AttentionHiddenTable,
+  CreationTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
@@ -147,6 +148,7 @@ export interface Database {
   visit: VisitTable
   audit: AuditTable
   saved_view: SavedViewTable
+  creation: CreationTable
   search_stem: SearchStemTable
   search_form: SearchFormTable
   search_typo: SearchTypoTable

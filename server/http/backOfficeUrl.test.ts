@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { accountPath, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
-import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
+import { endpointPath, CREATION_HEADER, WRITE_HEADER } from '@/contract/endpoint'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { profileEndpoints } from '@/contract/endpoints/account/profile'
 import { createClient, logIn, signIn } from '../../test/server/client'
@@ -54,7 +54,8 @@ test('responds to a browser’s preflight', async () => {
     headers: { Origin: PAGE, 'Access-Control-Request-Method': 'POST' },
   })
   expect(response.status).toBe(204)
-  expect(response.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
+  const allowed = response.headers.get('Access-Control-Allow-Headers')
+  expect(allowed).toBe(`Content-Type, ${WRITE_HEADER.name}, ${CREATION_HEADER}`)
 })
 
 test('lets the page read failed responses', async () => {

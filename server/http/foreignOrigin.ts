@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE } from '@/contract/constants'
-import { WRITE_HEADER } from '@/contract/endpoint'
+import { CREATION_HEADER, WRITE_HEADER } from '@/contract/endpoint'
 import type { Settings } from '../settings'
 import type { World } from '../world'
 import { ApiError } from '../errors/apiError'
@@ -83,7 +83,7 @@ export function refuseForeignOrigin({
 const isOurPage = (origin: string | undefined, { publicUrl, backOfficeUrl }: Origins) =>
   backOfficeUrl !== '' && origin === publicUrl
 
-const ALLOWED_HEADERS = `Content-Type, ${WRITE_HEADER.name}`
+const ALLOWED_HEADERS = `Content-Type, ${WRITE_HEADER.name}, ${CREATION_HEADER}`
 const PREFLIGHT_SECONDS = 86_400
 
 /** Allows CORS requests with cookies to `backOfficeUrl` from the cabinet's page only. */

@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract
 import { successEnvelope } from '@/contract/envelope'
 import { demandAllowance } from '../allowance/allowance'
 import { demandOpen, resolveActor, requirePermission, type Actor } from '../auth/actor'
+import { creationOf } from '../auth/createOnce'
 import { signedInPerson } from '../auth/signedInPerson'
 import { callerLocale } from '../caller/callerHeaders'
 import { noteActor } from '../caller/requestFacts'
@@ -48,6 +49,11 @@ export function route<const E extends Endpoint>(
       noteActor(context, actor)
       if (endpoint.permission) requirePermission(actor, endpoint.permission)
       demandOpen(actor, endpoint)
+      const findCreation = async () => {
+        actor.creation = await creationOf(world, actor, context.req.raw, sent)
+        return actor.creation?.stored ?? null
+      }
+      const isRepeated = endpoint.creates === true && (await findCreation()) !== null
       const call = {
         world,
         actor,
@@ -56,10 +62,15 @@ export function route<const E extends Endpoint>(
         body: endpoint.body && checkInput(endpoint.body, sent),
         request: context.req.raw,
       }
-      if (endpoint.adds) {
+      // What is created already adds nothing more.
+      if (endpoint.adds && !isRepeated) {
         await demandAllowance(world.db, actor.account.id, endpoint.adds, actor.requestedAt)
       }
-      const result: unknown = await handle(call as Call<E>)
+      const result: unknown = await handle(call as Call<E>).catch(async (error: unknown) => {
+        // A simultaneous request with the same key may have been first, and have taken what this one needed.
+        if (!actor.creation || (await findCreation()) === null) throw error
+        return handle(call as Call<E>)
+      })
       return result instanceof Response ? result : sendJson(context, successEnvelope(result))
     } catch (error) {
       return respondWithFailure(context, error, locale, world.report)

@@ -25,6 +25,8 @@ export interface Endpoint {
    * full account refuses before its body is read.
    */
   adds?: 'file' | 'post' | 'widget'
+  /** A successful call creates something; sent again with the same key (`CREATION_HEADER`), it creates nothing more. */
+  creates?: true
   /** The body is multipart, and the handler reads its file itself. */
   isUpload?: true
   /**
@@ -45,6 +47,13 @@ export interface Endpoint {
  * its origin.
  */
 export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
+
+/**
+ * The header with which a creating call names what it wants created: the same key for the same request means the
+ * same thing (product-rules/calls.md#created-once).
+ */
+export const CREATION_HEADER = 'Idempotency-Key'
+export const CREATION_KEY = /^[\w-]{8,64}$/
 
 /** Whether an account that awaits its deletion refuses the call. */
 export const isClosedInDeletion = ({ method, isWrite, isOpenInDeletion }: Endpoint): boolean =>

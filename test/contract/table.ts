@@ -14,8 +14,8 @@ getGettingStarted                ok                  ok                  ok     
 closeGettingStarted              ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 reopenGettingStarted             ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 listAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
-hideAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
-showAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+hideAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+showAttention                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listTeamRoles                    ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamMemberships              ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listTeamRolePermissionCategories ok                  ok                  403                 403                 403                 ok                  403                 401                 no

@@ -1,5 +1,6 @@
 import type { Album } from '@/contract/entities/posts/album'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
@@ -21,7 +22,7 @@ export async function createAlbum(
   actor: Actor,
   { name, isStory }: Pick<Album, 'name' | 'isStory'>,
 ): Promise<Album> {
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     const { id } = await db
       .insertInto('album')
       .values({

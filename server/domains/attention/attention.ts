@@ -7,7 +7,6 @@ import {
 import { hasPermission } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../auth/actor'
-import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import type { World } from '../../world'
@@ -77,38 +76,26 @@ async function hiddenBy(
 
 /**
  * Hides what waits of a kind for one person, for a week or until more than `count` wait; without a
- * count it is shown again. People of the provider hide nothing.
+ * count it is shown again. People of the provider hide nothing. No entry of the account's activity: it concerns nobody else.
  */
 export async function hideAttention(
-  world: World,
-  actor: Actor,
+  { db, clock }: World,
+  { member }: Actor,
   { kind, count }: { kind: AttentionKind; count?: number },
 ): Promise<void> {
-  const { account, member } = actor
-  await world.db.transaction().execute(async (db) => {
-    if (member) {
-      await db
-        .deleteFrom('attention_hidden')
-        .where('member_id', '=', member.id)
-        .where('kind', '=', kind)
-        .execute()
-    }
-    if (member && count !== undefined) {
-      const hidden_until = world.clock.now() + HIDDEN_MS
-      const row = { member_id: member.id, kind, count, hidden_until }
-      await db
-        .insertInto('attention_hidden')
-        .values(row)
-        .onConflict((key) =>
-          key.columns(['member_id', 'kind']).doUpdateSet({ count, hidden_until }),
-        )
-        .execute()
-    }
-    await audit(db, world, actor, {
-      action: count === undefined ? 'attention.show' : 'attention.hide',
-      entity: 'account',
-      id: account.id,
-      detail: { kind },
-    })
-  })
+  if (!member) return
+  if (count === undefined) {
+    await db
+      .deleteFrom('attention_hidden')
+      .where('member_id', '=', member.id)
+      .where('kind', '=', kind)
+      .execute()
+    return
+  }
+  const hidden_until = clock.now() + HIDDEN_MS
+  await db
+    .insertInto('attention_hidden')
+    .values({ member_id: member.id, kind, count, hidden_until })
+    .onConflict((key) => key.columns(['member_id', 'kind']).doUpdateSet({ count, hidden_until }))
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UserMedia } from '@/contract/entities/posts/media'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import type { Db } from '../../db/openDatabase'
 import type { UserMediaTable } from '../../db/tables/posts'
 import { isBlobName, MEDIA_ROOT, mediaPath } from '../../blobs/blobStore'
@@ -17,7 +18,7 @@ export async function createUserMedia(
   actor: Actor,
   { format, bytes, ...picture }: StoredPicture,
 ): Promise<UserMedia> {
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     const media = await db
       .insertInto('user_media')
       .values({ ...picture, account_id: actor.account.id, created_at: world.clock.now() })

@@ -1,6 +1,7 @@
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { CatalogueFeed } from '@/contract/entities/catalogue/feed'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import { audit } from '../../auth/audit'
 import { takeTurns } from '../../db/writers'
 import type { Db } from '../../db/openDatabase'
@@ -17,7 +18,7 @@ export async function createFeed(
   { link, id }: { link: string; id?: number | undefined },
 ): Promise<CatalogueFeed> {
   const url = readLink(world, link)
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     await takeTurns(db, `feeds of ${String(actor.account.id)}`)
     await refuseTwin(db, actor, url.href, id)
     const submission = { link: url.href, submitted_at: world.clock.now() }

@@ -3,6 +3,7 @@ import type { libraryEndpoints } from '@/contract/endpoints/library'
 import type { SavedView } from '@/contract/entities/posts/postList'
 import { LIMITS } from '@/contract/limits'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
@@ -21,7 +22,7 @@ export async function createSavedView(
   actor: Actor,
   { name, search }: BodyOf<typeof libraryEndpoints.createSavedView>,
 ): Promise<SavedView> {
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     const known = await viewsOf(db, actor).execute()
     if (known.length >= LIMITS.savedViews) {
       throw refused('too-many-views', undefined, { max: LIMITS.savedViews })

@@ -1,5 +1,6 @@
 import type { Segment } from '@/contract/entities/posts/segment'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
@@ -41,7 +42,7 @@ export async function createSegment(
   actor: Actor,
   { name, code }: { name: string; code: string },
 ): Promise<Segment> {
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     await checkName(db, actor, name)
     const made = await db
       .insertInto('segment')

@@ -5,10 +5,11 @@ import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { cutText } from '@/contract/text/typedText'
 import type { Actor } from '../../auth/actor'
 import { audit } from '../../auth/audit'
+import { createOnce, storedResult } from '../../auth/createOnce'
 import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import type { ReceivedFile } from '../../media/checkFile'
-import { planJob } from '../../queue/jobQueue'
+import { deleteJob, planJob } from '../../queue/jobQueue'
 import { openSheet } from '../../sheets/openSheet'
 import { SheetFailure, type SheetFailureKind } from '../../sheets/sheet'
 import type { World } from '../../world'
@@ -36,6 +37,8 @@ export async function uploadReviews(
   file: ReceivedFile,
 ): Promise<ReviewImport> {
   if (file.bytes > REVIEW_FILE_LIMITS.bytes) throw fileTooLarge()
+  const uploaded = storedResult<ReviewImport>(actor)
+  if (uploaded) return uploaded
   const { db, clock } = world
   const now = clock.now()
   await dropOldestWaiting(db, actor.account.id)
@@ -55,7 +58,7 @@ export async function uploadReviews(
   try {
     await planJob(db, importJob(row), now + WAITING_MS, now)
     const facts = await storeRows(db, row.id, await readFile(file.path))
-    return await db.transaction().execute(async (transaction) => {
+    const ready = await createOnce(world, actor, async (transaction) => {
       await transaction
         .updateTable('review_import')
         .set({ ...facts, columns: JSON.stringify(facts.columns), status: 'ready' })
@@ -69,10 +72,18 @@ export async function uploadReviews(
       })
       return presentImport(transaction, await ownImport(transaction, actor, row.id))
     })
+    // A simultaneous request has stored the same file.
+    if (ready.id !== row.id) await deleteImport(db, row)
+    return ready
   } catch (error) {
-    await db.deleteFrom('review_import').where('id', '=', row.id).execute()
+    await deleteImport(db, row)
     throw asRefusal(error)
   }
+}
+
+async function deleteImport(db: Db, row: { id: number; account_id: number }): Promise<void> {
+  await deleteJob(db, importJob(row))
+  await db.deleteFrom('review_import').where('id', '=', row.id).execute()
 }
 
 /** One statement per batch: a single transaction would block other writers. */

@@ -1,6 +1,7 @@
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { demandAllowance, lockAllowance } from '../../allowance/allowance'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
@@ -16,7 +17,7 @@ export async function copyWidget(
   role: string,
 ): Promise<Widget> {
   const now = world.clock.now()
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     await lockAllowance(db, actor.account.id)
     await demandAllowance(db, actor.account.id, 'widget', now)
     const { widget_type, settings } = await ownWidget(db, actor, embedId)

@@ -6,6 +6,7 @@ import { type Widget, type WidgetMode, widgetSchema } from '@/contract/entities/
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { demandAllowance, lockAllowance } from '../../allowance/allowance'
 import type { Actor } from '../../auth/actor'
+import { createOnce } from '../../auth/createOnce'
 import { audit } from '../../auth/audit'
 import type { Db } from '../../db/openDatabase'
 import { areOwn, ownIds } from '../../db/ownIds'
@@ -52,7 +53,7 @@ export async function createWidget(
   role: string,
 ): Promise<Widget> {
   const now = world.clock.now()
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     // Of two concurrent calls for the last one, the second is refused.
     await lockAllowance(db, actor.account.id)
     await demandAllowance(db, actor.account.id, 'widget', now)

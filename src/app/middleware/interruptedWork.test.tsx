@@ -9,11 +9,13 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { comeBack } from '../../../test/comeBack'
 import { respondsWithStatus, unreachable } from '../../../test/failures'
+import { loseResponses } from '../../../test/loseResponses'
 import { TEST_PASSWORD } from '../../../test/server/client'
 import {
   aPerson,
   aPost,
   aProduct,
+  aReview,
   aWidget,
   anAccount,
   anAlbum,
@@ -31,6 +33,8 @@ afterEach(() => {
 interface Step {
   endpoint: Endpoint
   params?: Record<string, string | number>
+  /** Its response is lost too: whoever presses again has one thing. */
+  creates?: true
   press: () => Promise<void>
   /** What a person has typed is still there. */
   kept: () => void
@@ -66,6 +70,7 @@ const STEPS: Record<string, (w: ScreenWorld) => Promise<Step>> = {
     fireEvent.change(caption, { target: { value: 'Доброе утро' } })
     return {
       endpoint: postMediaEndpoints.createUploadedPost,
+      creates: true,
       // Once it has failed, the same button asks to try again.
       press: () =>
         w.user.click(screen.getByRole('button', { name: /^(Создать пост|Попробовать снова)$/ })),
@@ -131,6 +136,7 @@ const STEPS: Record<string, (w: ScreenWorld) => Promise<Step>> = {
     await w.user.type(name, 'Кухня')
     return {
       endpoint: albumEditingEndpoints.createAlbum,
+      creates: true,
       press: async () => {
         await w.user.type(name, '{Enter}')
       },
@@ -142,6 +148,61 @@ const STEPS: Record<string, (w: ScreenWorld) => Promise<Step>> = {
       expected: [{ name: 'Кухня' }],
     }
   },
+  'setting up an album': async (w) => {
+    const album = await anAlbum(w.server, w.account, 'Кухня')
+    await w.show(`/albums/${album.id}`)
+    const isDefault = await screen.findByRole('switch', { name: /Альбом по умолчанию/ })
+    await screen.findByText('Здесь пока нет постов')
+    return {
+      endpoint: albumEditingEndpoints.saveAlbum,
+      params: { id: album.id },
+      // What could not be saved is saved by a button beside it.
+      press: async () => {
+        const again = screen.queryByRole('button', { name: 'Попробовать снова' })
+        await w.user.click(again ?? isDefault)
+      },
+      kept: () => {
+        expect(isDefault).toBeChecked()
+      },
+      done: () => screen.findByText('Сохранено'),
+      stored: () => w.server.db.selectFrom('album').select(['name', 'is_default']).execute(),
+      expected: [{ name: 'Кухня', is_default: 1 }],
+    }
+  },
+  'creating a post from scratch': async (w) => {
+    await w.show('/create/post')
+    await screen.findByRole('radio', { name: 'Фон 1' })
+    const caption = screen.getByRole('textbox', { name: 'Подпись' })
+    fireEvent.change(caption, { target: { value: 'Скидки до воскресенья' } })
+    return {
+      endpoint: postMediaEndpoints.createUploadedPost,
+      creates: true,
+      press: () => click(w, 'Создать пост'),
+      kept: () => {
+        expect(caption).toHaveValue('Скидки до воскресенья')
+      },
+      done: () => screen.findByText('Пост добавлен в медиатеку'),
+      stored: () => w.server.db.selectFrom('post').select('text').execute(),
+      expected: [{ text: 'Скидки до воскресенья' }],
+    }
+  },
+  'working on a review': async (w) => {
+    const review = await aReview(w.server, w.account, { text: 'Вот это кружка', is_published: 1 })
+    await w.show(`/marketplace-review?review=${review.id}`)
+    const card = within(await screen.findByRole('dialog', { name: 'Отзыв' }))
+    const isShown = await card.findByRole('switch', { name: /Показывать покупателям/ })
+    await w.user.click(isShown)
+    return {
+      endpoint: postEditingEndpoints.savePost,
+      press: () => w.user.click(card.getByRole('button', { name: 'Сохранить' })),
+      kept: () => {
+        expect(isShown).not.toBeChecked()
+      },
+      done: () => screen.findByText('Отзыв сохранён'),
+      stored: storedPost(w),
+      expected: [{ text: 'Вот это кружка', is_published: 0, revision: 2 }],
+    }
+  },
   'creating a widget': async (w) => {
     await w.show('/galleries')
     await screen.findByText('Покажите посты на сайте')
@@ -151,6 +212,7 @@ const STEPS: Record<string, (w: ScreenWorld) => Promise<Step>> = {
     fireEvent.change(name, { target: { value: 'Дом' } })
     return {
       endpoint: widgetEndpoints.createWidget,
+      creates: true,
       press: () => w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' })),
       kept: () => {
         expect(name).toHaveValue('Дом')
@@ -204,10 +266,10 @@ const signIn = (as = 'owner') =>
   })
 
 /**
- * Presses while the server is unavailable or does not answer, without a connection and without a session; each time the
- * work stays.
+ * Presses while the server is unavailable or does not answer, without a connection, without a response to what was
+ * created, and without a session; each time the work stays.
  */
-async function interrupt(w: ScreenWorld, { endpoint, params = {}, press, kept }: Step) {
+async function interrupt(w: ScreenWorld, { endpoint, creates, params = {}, press, kept }: Step) {
   const isGone = (dialog: HTMLElement) =>
     waitFor(() => {
       expect(dialog).not.toBeInTheDocument()
@@ -239,6 +301,14 @@ async function interrupt(w: ScreenWorld, { endpoint, params = {}, press, kept }:
   await isGone(offline)
   kept()
 
+  if (creates) {
+    const lost = loseResponses(w, endpoint)
+    await press()
+    await screen.findAllByText(/сервер недоступен|Ошибка\. Попробуйте еще раз/)
+    kept()
+    lost()
+  }
+
   await w.server.db.deleteFrom('session').execute()
   await press()
   const signedOut = await screen.findByRole('dialog', { name: 'Вы вышли из кабинета' })
@@ -250,7 +320,7 @@ async function interrupt(w: ScreenWorld, { endpoint, params = {}, press, kept }:
 }
 
 test.each(Object.keys(STEPS))(
-  '%s survives an unavailable and a silent server, a lost connection and an ended session, and succeeds once',
+  '%s survives an unavailable and a silent server, a lost connection and response, and an ended session, and succeeds once',
   async (name) => {
     const w = await world()
     const step = await STEPS[name]!(w)

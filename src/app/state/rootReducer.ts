@@ -7,7 +7,7 @@ import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { pictureUploadsSlice } from '@/common/uploads/pictureUploadsSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
-import { openedSlice } from '@/features/palette/paletteSlice'
+import { overlaySlice } from '@/features/palette/paletteSlice'
 import { POSTS_SLICES } from '@/features/posts/postsSlice'
 import { toursSlice } from '@/features/tours/toursSlice'
 import type { LateState } from './lateSlices'
@@ -30,7 +30,7 @@ const FIRST_SLICES = [
   pictureUploadsSlice,
   ...POSTS_SLICES,
   membershipSlice,
-  openedSlice,
+  overlaySlice,
   toursSlice,
 ] as const
 

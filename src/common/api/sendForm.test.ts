@@ -30,7 +30,7 @@ afterAll(() => {
 
 const call = { endpoint: postMediaEndpoints.uploadMedia, query: { username: 'shop' } }
 const send = (signal = new AbortController().signal) =>
-  sendForm(call, new FormData(), { signal, onProgress: () => undefined })
+  sendForm(call, new FormData(), { signal, creationKey: 'photo-1', onProgress: () => undefined })
 
 /** Responds "too busy" `times` times, then accepts the form. */
 function busyFor(times: number, retryAfter: string): { asked: () => number } {

@@ -1,3 +1,4 @@
+import { CREATION_HEADER } from '@/contract/endpoint'
 import type { ApiError } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount, runtimeConfig } from './pageFacts'
@@ -9,6 +10,8 @@ const PROGRESS_STEP = 0.05
 
 export interface SendFormOptions {
   signal: AbortSignal
+  /** The key of what the form creates (product-rules/calls.md#created-once): a file has the same whenever it is sent. */
+  creationKey: string
   /** Part of the body that has been sent, 0 to 1. */
   onProgress: (part: number) => void
 }
@@ -51,7 +54,7 @@ type Sent = SendFormResult & { waitSeconds: number | null }
 function sendOnce(
   call: Call,
   form: FormData,
-  { signal, onProgress }: SendFormOptions,
+  { signal, creationKey, onProgress }: SendFormOptions,
 ): Promise<Sent> {
   return new Promise((resolve) => {
     const failed = (kind: 'network' | 'aborted' | 'redirect') => {
@@ -67,6 +70,7 @@ function sendOnce(
     const url = callUrl(call, host, currentAccount())
     request.open(endpoint.method, url)
     request.withCredentials = true
+    if (endpoint.creates) request.setRequestHeader(CREATION_HEADER, creationKey)
     let reported = 0
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (!lengthComputable || total === 0) return

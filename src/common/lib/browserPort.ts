@@ -4,6 +4,8 @@ import type { DraftRecords } from './draftRecords'
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
+  /** Opens an address in a tab of its own. */
+  openTab: (url: string) => void
   /** Loads the page again, at `address` when one is given. */
   reload: (address: string | null) => void
   /** Downloads a file of text, or of bytes as base64; JSON unless `contentType` is given. */
@@ -15,6 +17,9 @@ export interface BrowserPort {
 export const browserPort: BrowserPort = {
   assign: (url) => {
     location.assign(url)
+  },
+  openTab: (url) => {
+    window.open(url, '_blank', 'noopener')
   },
   reload: (address) => {
     if (address !== null) location.hash = address

@@ -8,6 +8,13 @@ export function pageLeft(url: string): ThunkAction<void, unknown, unknown, Unkno
   }
 }
 
+/** Opens an address in a tab of its own. The store passes the page (`BrowserPort`) to its thunks for this. */
+export function tabOpened(url: string): ThunkAction<void, unknown, unknown, UnknownAction> {
+  return (_dispatch, _getState, page) => {
+    ;(page as BrowserPort).openTab(url)
+  }
+}
+
 interface SavedFile {
   fileName: string
   contentType: string

@@ -56,6 +56,7 @@ export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint
     if ('problem' in made) return failed(errorOfProblem(made.problem))
     const result = await sendForm({ endpoint, ...partsOf?.(arg) }, made.form, {
       signal,
+      creationKey: arg.fileId,
       onProgress: (progress) => {
         dispatch(fileProgressed({ id: arg.fileId, progress }))
       },

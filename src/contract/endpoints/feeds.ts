@@ -19,6 +19,7 @@ export const feedEndpoints = {
     path: 'feed/create',
     base: 'account',
     permission: 'MANAGE_FEED',
+    creates: true,
     body: v.object({ link: feedLinkSchema, id: v.optional(idSchema) }),
     response: feed,
   }),

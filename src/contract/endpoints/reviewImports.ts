@@ -16,6 +16,7 @@ export const reviewImportEndpoints = {
     path: 'review/import/upload',
     base: 'account',
     permission: 'EDIT_POST',
+    creates: true,
     isUpload: true,
     response: reviewImport,
   }),

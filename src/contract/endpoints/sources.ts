@@ -127,6 +127,7 @@ export const sourceEndpoints = {
     path: 'facebook/bind-account',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
+    creates: true,
     body: v.object({
       username: v.pipe(
         v.string(),
@@ -223,6 +224,7 @@ export const sourceEndpoints = {
     path: 'channels/connect',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
+    creates: true,
     body: v.object({ link: publicLinkSchema }),
     response: integration,
   }),

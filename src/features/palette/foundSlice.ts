@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { paletteClosed, paletteTyped } from './openedSlice'
+import { paletteClosed, paletteTyped } from './overlaySlice'
 
 /** Something that was chosen in the palette; `text` names what cannot be named without a request. */
 export interface RecentChoice {

@@ -7,7 +7,7 @@ import { createPersistence } from '@/common/store/persist/createPersistence'
 import { jsonFormat, rawValue } from '@/common/store/persist/rawValue'
 import { hasPermission } from '@/contract/permissions'
 import { paletteApi, type RecordQuery } from './paletteApi'
-import { type openedSlice, paletteClosed, paletteTyped, type OpenedState } from './openedSlice'
+import { type overlaySlice, paletteClosed, paletteTyped, type OverlayState } from './overlaySlice'
 import {
   choiceMade,
   FEWEST_CHARACTERS,
@@ -22,7 +22,7 @@ import {
 
 interface State {
   [api.reducerPath]: ReturnType<typeof api.reducer>
-  [openedSlice.reducerPath]: OpenedState
+  [overlaySlice.reducerPath]: OverlayState
   [foundSlice.reducerPath]: PaletteState
 }
 
@@ -58,7 +58,7 @@ export function listenForPalette(startListening: StartListening<State>): void {
     matcher: isAnyOf(paletteTyped, paletteShown, searchRetried, paletteClosed),
     effect: async (action, { cancelActiveListeners, delay, dispatch, getState, signal }) => {
       cancelActiveListeners()
-      const query = getState().opened.query.trim()
+      const query = getState().overlay.query.trim()
       const isRetry = searchRetried.match(action)
       if (query.length < FEWEST_CHARACTERS) return
       if (!isRetry) await delay(TYPING_PAUSE_MS)

@@ -1,3 +1,3 @@
 /** The first is in the store from the start; the second comes with the palette. */
-export { openedSlice } from './openedSlice'
+export { overlaySlice } from './overlaySlice'
 export { foundSlice } from './foundSlice'

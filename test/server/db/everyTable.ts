@@ -10,6 +10,16 @@ const firstOf = async (db: Db, table: string, where = sql`1 = 1`): Promise<numbe
   return rows[0].id
 }
 
+async function personOf(db: Db, memberId: number): Promise<number> {
+  const { person_id } = await db
+    .selectFrom('member')
+    .where('id', '=', memberId)
+    .select('person_id')
+    .executeTakeFirstOrThrow()
+  if (person_id === null) throw new Error('The member is invited only')
+  return person_id
+}
+
 /** Adds a row to each table of the first account that the calls of the contract leave empty. */
 export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
   const now = clock.now()
@@ -44,6 +54,17 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
   await db
     .insertInto('shopper')
     .values({ ...of, mark: null, began_at: now, opened_at: now, ordered_at: null })
+      .execute()
+    await db
+    .insertInto('creation')
+    .values({
+      ...of,
+      person_id: await personOf(db, member_id),
+      key: 'created-1',
+      request_hash: 'hash',
+      result: '{}',
+      created_at: now,
+    })
     .execute()
   await db
     .insertInto('usage_month')

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { AccessLink, NewMember, TeamMember } from '@/contract/entities/account/membership'
 import type { Actor } from '../../../auth/actor'
+import { createOnce } from '../../../auth/createOnce'
 import { hashPassword } from '../../../auth/passwords'
 import type { Db } from '../../../db/openDatabase'
 import { refused } from '../../../errors/apiError'
@@ -34,7 +36,8 @@ export async function inviteMember(
   const password_hash =
     password === undefined ? null : await hashPassword(password, world.settings.passwordCost)
   const created_at = world.clock.now()
-  const { teamMembership, link } = await world.db.transaction().execute(async (db) => {
+  const fresh: { link: MadeLink | null } = { link: null }
+  const { memberId, sealedLink } = await createOnce(world, actor, async (db) => {
     await holdTeam(db, actor)
     await refuseKnown(db, actor, email)
     const personId =
@@ -64,15 +67,29 @@ export async function inviteMember(
       id,
       detail: { roleId: fields.roleId },
     })
-    const made: MadeLink | null =
-      password_hash === null ? await createLink(db, world, { memberId: id }) : null
-    return { teamMembership: await ownMember(db, actor, id), link: made }
+    if (password_hash === null) fresh.link = await createLink(db, world, { memberId: id })
+    return { memberId: id, sealedLink: actor.creation ? sealLink(world, id, fresh.link) : null }
   })
+  const link = fresh.link ?? openLink(world, memberId, sealedLink)
   return {
-    teamMembership,
+    teamMembership: await ownMember(world.db, actor, memberId),
+    // Sent again to a repeated request, because nobody knows whether the first one came to its letter.
     accessLink: link && (await sendLink(world, link, invitationLetter(actor, email, link))),
   }
 }
+
+/** Only the hash of a link's secret is stored, so the link for a repeated request is unreadable in the database. */
+function sealLink({ secrets }: World, memberId: number, link: MadeLink | null): string | null {
+  return link && secrets.seal(JSON.stringify(link), placeOf(memberId))
+}
+
+function openLink({ secrets }: World, memberId: number, sealed: string | null): MadeLink | null {
+  const opened = sealed && secrets.open(sealed, placeOf(memberId))
+  return opened ? v.parse(linkSchema, JSON.parse(opened)) : null
+}
+
+const placeOf = (memberId: number) => `creation.link ${String(memberId)}`
+const linkSchema = v.object({ url: v.string(), expiresAt: v.number() })
 
 /** Refuses a member of the team. This reveals nothing: its managers see all members. */
 async function refuseKnown(db: Db, { account }: Actor, email: string): Promise<void> {

@@ -118,6 +118,14 @@ export const PEOPLE_TABLES = {
     columns: { work: 'person_id name name_key search created_at', technical: 'id account_id' },
     archive: { ...BY_ID, refs: { person_id: 'person' } },
   },
+  creation: {
+    of: own,
+    columns: {
+      work: 'person_id key request_hash result created_at',
+      technical: 'account_id',
+    },
+    archive: 'Answers to calls of the last day, for whom they may be sent again.',
+  },
   person: {
     of: 'person',
     columns: {

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { LIMITS } from '@/contract/limits'
 import type { Actor } from '../../../auth/actor'
+import { createOnce } from '../../../auth/createOnce'
 import { audit } from '../../../auth/audit'
 import { thumbnailPath, type Variant } from '../../../blobs/variants'
 import type { Db } from '../../../db/openDatabase'
@@ -58,7 +59,7 @@ export async function addPostFile(
   postId: number,
   stored: StoredFile,
 ): Promise<PostInfo> {
-  return world.db.transaction().execute(async (db) => {
+  await createOnce(world, actor, async (db) => {
     await touchPost(world, db, actor, postId)
     await demandRoom(db, actor, postId)
     const { last } = await db
@@ -88,8 +89,9 @@ export async function addPostFile(
       id: postId,
       detail: { mediaId: id, format: stored.format, bytes: stored.bytes },
     })
-    return ownPost(db, actor, postId)
+    return id
   })
+  return ownPost(world.db, actor, postId)
 }
 
 /** Throws unless the media item is a video of the account. */

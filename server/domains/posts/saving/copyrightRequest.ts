@@ -2,6 +2,7 @@ import { isAskable } from '@/contract/posts/authorPermission'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import type { Actor } from '../../../auth/actor'
+import { createOnce } from '../../../auth/createOnce'
 import type { Db } from '../../../db/openDatabase'
 import { refused } from '../../../errors/apiError'
 import type { World } from '../../../world'
@@ -57,7 +58,7 @@ export async function addCopyrightComment(
   postId: number,
   text: string,
 ): Promise<PostInfo> {
-  return world.db.transaction().execute(async (db) => {
+  await createOnce(world, actor, async (db) => {
     await touchPost(world, db, actor, postId)
     if ((await statusOf(db, postId)) === null) throw refused('copyright-not-asked')
     const { id } = await db
@@ -76,8 +77,9 @@ export async function addCopyrightComment(
       id: postId,
       detail: { commentId: id },
     })
-    return ownPost(db, actor, postId)
+    return id
   })
+  return ownPost(world.db, actor, postId)
 }
 
 async function writeStep(

@@ -1,6 +1,7 @@
 import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import type { Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
+import { createOnce, storedResult } from '../../../auth/createOnce'
 import { audit } from '../../../auth/audit'
 import { takeTurns } from '../../../db/writers'
 import type { Db } from '../../../db/openDatabase'
@@ -24,8 +25,10 @@ export async function connectChannel(
   actor: Actor,
   link: string,
 ): Promise<Integration> {
+  const connected = storedResult<Integration>(actor)
+  if (connected) return connected
   const channel = await readChannelAt(world, actor.account.id, link)
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     await takeTurns(db, `channels of ${String(actor.account.id)}`)
     await checkRoom(db, actor, channel)
     const { type, id: provider_id } = channel

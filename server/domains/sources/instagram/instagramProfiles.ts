@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { CHANNEL_LIMITS } from '@/contract/feedLimits'
 import type { FoundProfile, Integration } from '@/contract/entities/sources/integration'
 import type { Actor } from '../../../auth/actor'
+import { createOnce, storedResult } from '../../../auth/createOnce'
 import { audit } from '../../../auth/audit'
 import { takeTurns } from '../../../db/writers'
 import type { Db } from '../../../db/openDatabase'
@@ -45,6 +46,8 @@ export async function bindInstagramProfile(
   actor: Actor,
   typed: string,
 ): Promise<Integration> {
+  const bound = storedResult<Integration>(actor)
+  if (bound) return bound
   const login = await loginOf(world, actor.account.id)
   const username = typed.replace(/^@/, '').toLowerCase()
   const profile = (await profilesOf(world, login)).find(
@@ -52,7 +55,7 @@ export async function bindInstagramProfile(
   )
   if (!profile) throw refused('instagram-profile-not-found', 'username')
   await subscribeToMentions(world, profile)
-  return world.db.transaction().execute(async (db) => {
+  return createOnce(world, actor, async (db) => {
     await takeTurns(db, `profiles of ${String(actor.account.id)}`)
     const known = (await connectionsOf(db, actor.account.id)).find(
       ({ provider_id, name }) =>

@@ -9,7 +9,7 @@ import { withSlices } from '@/common/store/withSlices'
 import { LOCALES } from '@/contract/locale'
 import { ranked } from '@/features/palette/matching'
 import { listenForPalette } from '@/features/palette/paletteListeners'
-import { paletteClosed, paletteTyped, selectOpened } from '@/features/palette/openedSlice'
+import { paletteClosed, paletteTyped, selectOverlay } from '@/features/palette/overlaySlice'
 import { choiceMade, paletteShown, foundSlice, selectPalette } from '@/features/palette/foundSlice'
 import { Palette } from '@/features/palette/slots/Palette'
 import type { CommandGroup } from './commands'
@@ -38,7 +38,7 @@ function LoadedPalette() {
   useListeners(listenForPalette)
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { query } = useAppSelector(selectOpened)
+  const { query } = useAppSelector(selectOverlay)
   const { recent } = useAppSelector(selectPalette)
   const recentIds = recent.map(({ id }) => id)
   const otherName = useOtherNames()

@@ -5,10 +5,10 @@ import { GLOBAL_KEYS } from '@/common/shortcuts/globalShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   paletteClosed,
+  paletteKeyed,
   paletteOpened,
-  paletteTyped,
-  selectOpened,
-} from '@/features/palette/openedSlice'
+  selectOverlay,
+} from '@/features/palette/overlaySlice'
 
 const OpenedPalette = lazyWithTexts(() =>
   import(/* webpackChunkName: "palette" */ './OpenedPalette').then(
@@ -18,7 +18,7 @@ const OpenedPalette = lazyWithTexts(() =>
 
 /** What keys open on every screen: the command palette and the list of shortcuts. Their code is loaded then. */
 export function PaletteSlot() {
-  const { opened, query } = useAppSelector(selectOpened)
+  const { opened } = useAppSelector(selectOverlay)
   const dispatch = useAppDispatch()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -30,8 +30,8 @@ export function PaletteSlot() {
         else if (!isDialog) dispatch(paletteOpened('palette'))
       } else if (isDialog) return
       // The palette is not loaded yet.
-      else if (opened === 'palette' && key.length === 1 && !ctrlKey && !metaKey)
-        dispatch(paletteTyped(query + key))
+      else if (opened === 'palette' && /^(?:.|Backspace)$/u.test(key) && !ctrlKey && !metaKey)
+        dispatch(paletteKeyed(key))
       else if (isPressed(event, GLOBAL_KEYS.shortcuts.keys) && !isField(target))
         dispatch(paletteOpened('shortcuts'))
       else return
@@ -43,7 +43,7 @@ export function PaletteSlot() {
     return () => {
       window.removeEventListener('keydown', press, true)
     }
-  }, [opened, query, dispatch])
+  }, [opened, dispatch])
   return (
     opened && (
       <Suspense>

@@ -20,7 +20,7 @@ import { TRIAGE_KEYS, TRIAGE_START_KEYS } from '@/common/shortcuts/triageShortcu
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
-import { paletteClosed } from '@/features/palette/openedSlice'
+import { paletteClosed } from '@/features/palette/overlaySlice'
 import { PALETTE_KEYS } from '@/features/palette/paletteShortcuts'
 import classes from './ShortcutsSheet.module.css'
 

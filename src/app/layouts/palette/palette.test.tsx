@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { selectOpened } from '@/features/palette/openedSlice'
+import { selectOverlay } from '@/features/palette/overlaySlice'
 import { unreachable } from '../../../../test/failures'
 import { aShopAtWork } from '../../../../test/scenarios'
 import { world, type ScreenWorld } from '../../../../test/world'
@@ -50,7 +50,7 @@ test('finds screens, actions and records by keyboard, in both languages and layo
   expect(router.state.location).toMatchObject({ pathname: '/albums', state: null })
   // A dialog may hold something unfinished.
   await w.user.keyboard('{Control>}k{/Control}')
-  expect(selectOpened(store.getState()).opened).toBeNull()
+  expect(selectOverlay(store.getState()).opened).toBeNull()
 })
 
 test('offers only what the role may do, in English', async () => {
@@ -64,9 +64,25 @@ test('offers only what the role may do, in English', async () => {
     await w.user.keyboard(word)
     await screen.findByText(`Nothing found for “${word}”`)
   }
+  expect(screen.queryByRole('alert')).toBeNull()
+  await w.user.keyboard('{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing found for “integrations”')
+  await w.user.keyboard('x')
+  expect(screen.queryByRole('alert')).toBeNull()
   await w.user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus()
+})
+
+test('opens what was found in a tab of its own', async () => {
+  const w = await world(aShopAtWork)
+  const { router } = await w.show('/segments')
+  await open(w)
+  await w.user.keyboard('утро')
+  await screen.findByRole('option', { name: 'Утро на кухне' })
+  await w.user.keyboard('{Control>}{Enter}{/Control}')
+  expect(w.tabs).toEqual([expect.stringMatching(/^#\/\d+$/)])
+  expect(router.state.location.pathname).toBe('/segments')
 })
 
 test('shows a failed search, keeps the earlier results, and searches again', async () => {

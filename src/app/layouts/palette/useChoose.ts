@@ -6,12 +6,12 @@ import { useScreenGuide } from '@/common/help/screenGuide'
 import { paths } from '@/common/routing/paths'
 import { useSaveUserLocaleMutation } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
-import { pageLeft } from '@/common/store/pageThunks'
+import { pageLeft, tabOpened } from '@/common/store/pageThunks'
 import { LANDING_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { supportHref } from '@/contract/text/links'
 import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
-import { paletteOpened } from '@/features/palette/openedSlice'
+import { paletteOpened } from '@/features/palette/overlaySlice'
 import { useReopenGettingStartedMutation } from '@/features/posts/gettingStarted/gettingStartedApi'
 import { toursCleared } from '@/features/tours/toursSlice'
 import { SCHEMES } from '../schemes'
@@ -22,11 +22,12 @@ export type Target = Command['target']
 
 /** Does what was chosen; a link may be opened in a tab of its own. */
 export function useChoose(): (target: Target, isInNewTab: boolean) => void {
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const perform = useDeeds()
   return (target, isInNewTab) => {
     if ('deed' in target) perform(target.deed)
-    else if (isInNewTab && !target.state) window.open(`#${target.to}`, '_blank', 'noopener')
+    else if (isInNewTab && !target.state) dispatch(tabOpened(`#${target.to}`))
     else void navigate(target.to, { state: target.state ?? null })
   }
 }

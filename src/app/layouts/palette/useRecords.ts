@@ -13,7 +13,7 @@ import {
 } from '@/common/ui/icons/icons'
 import { sourceTypeSchema } from '@/contract/entities/sources/source'
 import { useListAlbumsQuery } from '@/features/albums/albumListApi'
-import { selectOpened } from '@/features/palette/openedSlice'
+import { selectOverlay } from '@/features/palette/overlaySlice'
 import { paletteApi } from '@/features/palette/paletteApi'
 import { searchRetried, selectPalette, type RecentChoice } from '@/features/palette/foundSlice'
 import { useListWidgetsQuery } from '@/features/widgets/savedWidgetsApi'
@@ -47,7 +47,7 @@ interface RecordGroup {
 export function useRecords() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { query } = useAppSelector(selectOpened)
+  const { query } = useAppSelector(selectOverlay)
   const { search, found } = useAppSelector(selectPalette)
   const user = useUser()
   const hasPosts = usePermission('VIEW_POSTS')

@@ -75,6 +75,9 @@ test('invites a person by a link, which is shown once and copied', async () => {
   await w.user.click(within(shown).getByRole('button', { name: 'Скопировать' }))
   await screen.findByText('Ссылка скопирована')
   expect(copied).toHaveBeenCalledWith(link)
+  copied.mockRejectedValueOnce(new Error('NotAllowedError'))
+  await w.user.click(within(shown).getByRole('button', { name: 'Скопировать' }))
+  await screen.findByText('Браузер не дал скопировать. Выделите ссылку и скопируйте её сами')
   await w.user.keyboard('{Escape}')
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

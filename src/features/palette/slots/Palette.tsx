@@ -49,6 +49,8 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const isPhone = useIsPhone()
   const items = groups.flatMap((group) => group.items)
   const { active, setActiveId } = useActive(query, items)
+  // Enter was pressed for a query that finds nothing.
+  const [missed, setMissed] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -67,8 +69,10 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
     const { move, movePage, choose, chooseInNewTab } = PALETTE_KEYS
     const is = ({ keys }: Shortcut) => isPressed(event, keys)
     if (is(move) || is(movePage)) setActiveId(items[targets[event.key] ?? 0]?.id ?? null)
-    else if (active && (is(choose) || is(chooseInNewTab))) onChoose(active, is(chooseInNewTab))
-    else return
+    else if (is(choose) || is(chooseInNewTab)) {
+      if (active) onChoose(active, is(chooseInNewTab))
+      else setMissed(query)
+    } else return
     event.preventDefault()
   }
 
@@ -167,7 +171,12 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
         ))}
       </div>
       {items.length === 0 && !isLoading && !problem && (
-        <p className={classes.note}>
+        <p
+          key={missed}
+          className={classes.note}
+          role={missed === query ? 'alert' : undefined}
+          data-missed={missed === query || undefined}
+        >
           <FormattedMessage id="palette.text_nothing" values={{ query }} />
         </p>
       )}

@@ -4,6 +4,7 @@ import { copyText } from '@/common/lib/copyText'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { tabOpened } from '@/common/store/pageThunks'
 import {
   IconAlbum,
   IconChartBar,
@@ -64,7 +65,7 @@ export function PostMenu({ post, place }: PostMenuProps) {
     {
       label: 'selection.action_open-tab',
       icon: IconExternalLink,
-      onSelect: () => window.open(href, '_blank', 'noopener'),
+      onSelect: () => dispatch(tabOpened(href)),
     },
     canEdit && {
       label: isChosen ? 'selection.action_unselect' : 'selection.action_select',

@@ -5,8 +5,10 @@ import { isId } from '@/common/routing/addressParts'
 import { Redirect } from '@/common/routing/Redirect'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { usePendingDeletion } from '@/common/session/usePendingDeletion'
 import { useSaveShortcut } from '@/common/shortcuts/saveShortcut'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { BackgroundChoices } from '../create/BackgroundChoices'
 import { CreatePostBar } from '../create/CreatePostBar'
 import { DraftForm, type RenderAlbumPicker } from '../create/DraftForm'
@@ -34,6 +36,7 @@ interface CreatePostPageProps {
 export function CreatePostPage({ renderAlbumPicker, renderProduct }: CreatePostPageProps) {
   const dispatch = useAppDispatch()
   const persistence = usePostDraft()
+  const deletion = usePendingDeletion()
   const { draft, files, offer, isKept, createdPostId, createdBasis } =
     useAppSelector(selectCreatePost)
   const isDirty = useAppSelector(selectIsDraftDirty)
@@ -61,6 +64,7 @@ export function CreatePostPage({ renderAlbumPicker, renderProduct }: CreatePostP
           <DraftFrame background={chosen?.background} />
         </div>
         <div className={classes.panel}>
+          {deletion !== null && <FormAlert>{deletion}</FormAlert>}
           <DraftForm
             backgrounds={
               <BackgroundChoices

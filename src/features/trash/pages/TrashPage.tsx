@@ -47,13 +47,15 @@ function Trash() {
         title={<FormattedMessage id="trash.title" />}
         count={paging?.total}
         action={
-          <Button
-            variant="default"
-            disabled={!paging || (isEmpty && filter.kind === '')}
-            onClick={() => dispatch(trashQuestionOpened({ kind: 'empty' }))}
-          >
-            <FormattedMessage id="trash.action_empty" />
-          </Button>
+          (!isEmpty || filter.kind !== '') && (
+            <Button
+              variant="default"
+              disabled={!paging}
+              onClick={() => dispatch(trashQuestionOpened({ kind: 'empty' }))}
+            >
+              <FormattedMessage id="trash.action_empty" />
+            </Button>
+          )
         }
       />
       <Stack gap="md">

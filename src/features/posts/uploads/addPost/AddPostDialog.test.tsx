@@ -13,6 +13,9 @@ import {
   pngHeader,
 } from '../../../../../test/browserFiles'
 import { WALKED_LOCALES } from '../../../../../test/depth'
+import { DAY_MS } from '@/contract/constants'
+import { TEST_NOW } from '../../../../../test/server/world'
+import { world } from '../../../../../test/world'
 import { create, openDialog, storedPosts, videoFile } from './testing/openDialog'
 
 beforeEach(() => {
@@ -21,6 +24,22 @@ beforeEach(() => {
 })
 
 const tab = (name: string) => screen.getByRole('tab', { name })
+test('says before any work that an account that awaits its deletion takes no posts', async () => {
+  const w = await world()
+  await w.server.db
+    .updateTable('account')
+    .set({ deletion_asked_at: TEST_NOW, deletes_at: TEST_NOW + 30 * DAY_MS })
+    .execute()
+  await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Новый пост' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'Аккаунт будет удалён 17 апреля 2026. Виджеты выключены, изменить ничего нельзя.',
+  )
+  expect(dialog.queryByTestId('post-files')).toBeNull()
+  expect(dialog.queryByRole('tab')).toBeNull()
+})
+
 describe('shows the reason for a refused file', () => {
   const longName = `${'Очень длинное имя '.repeat(17)}.png`
   const cases: [string, () => File | Promise<File>, ru: string, en: string][] = [

@@ -2,6 +2,7 @@ import { Stack, Tabs, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type MessageId, useMessage } from '@/common/i18n/messages'
+import { usePendingDeletion } from '@/common/session/usePendingDeletion'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
@@ -41,13 +42,11 @@ const TAB_LABELS: Record<UploadTab, MessageId> = {
 export function AddPostDialog() {
   useListeners(listenForPostUpload)
   useListeners(listenForPostLink)
-  const intl = useIntl()
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
-  const words = useMessage()
-  const { modalType, adding, isLeaveAsked, problem } = useAppSelector(selectPostUpload)
+  const deletion = usePendingDeletion()
+  const { modalType, adding, isLeaveAsked } = useAppSelector(selectPostUpload)
   const tab = modalType ?? 'upload'
-  const hasFiles = tab === 'upload' || tab === 'story'
   return (
     <Dialog
       opened={modalType !== null}
@@ -60,6 +59,32 @@ export function AddPostDialog() {
       centered={false}
       yOffset="10dvh"
     >
+      {deletion === null ? <AddPostForm tab={tab} /> : <FormAlert>{deletion}</FormAlert>}
+      {/* Mounted when it opens, so that the Escape that opened it does not also close it. */}
+      {isLeaveAsked && (
+        <ConfirmDialog
+          opened
+          title={<FormattedMessage id="upload.title_leave" />}
+          confirmLabel={<FormattedMessage id="upload.action_leave" />}
+          onConfirm={() => dispatch(uploadClosed())}
+          onCancel={() => dispatch(uploadKept())}
+        >
+          <FormattedMessage id="upload.text_leave" />
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}
+
+/** The ways to add a post. */
+function AddPostForm({ tab }: { tab: UploadTab }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const words = useMessage()
+  const { adding, problem } = useAppSelector(selectPostUpload)
+  const hasFiles = tab === 'upload' || tab === 'story'
+  return (
+    <>
       <Tabs
         value={tab}
         keepMounted={false}
@@ -97,19 +122,7 @@ export function AddPostDialog() {
         {hasFiles && problem && <FormAlert>{words(problem)}</FormAlert>}
         <AddPostActions hasFiles={hasFiles} />
       </div>
-      {/* Mounted when it opens, so that the Escape that opened it does not also close it. */}
-      {isLeaveAsked && (
-        <ConfirmDialog
-          opened
-          title={<FormattedMessage id="upload.title_leave" />}
-          confirmLabel={<FormattedMessage id="upload.action_leave" />}
-          onConfirm={() => dispatch(uploadClosed())}
-          onCancel={() => dispatch(uploadKept())}
-        >
-          <FormattedMessage id="upload.text_leave" />
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </>
   )
 }
 
