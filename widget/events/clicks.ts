@@ -65,9 +65,7 @@ function readClicks(): Click[] {
  */
 function newest(clicks: readonly Click[], now = Date.now()): Click[] {
   const recent = clicks
-    .filter(
-      (one) => Math.abs(now - one.at) < (isOpening(one) ? VIEW_HOURS : CLICK_HOURS) * HOUR_MS,
-    )
+    .filter((one) => Math.abs(now - one.at) < (isOpening(one) ? VIEW_HOURS : CLICK_HOURS) * HOUR_MS)
     .sort((one, other) => rank(one) - rank(other))
   const last = new Map(
     recent.map((one) => [`${one.origin} ${one.skuId ?? `post ${one.postId}`}`, one] as const),

@@ -4,6 +4,7 @@ import type { RouteName } from '../routing/paths'
 /** The page of the guide about each screen. */
 export const GUIDE_OF_SCREEN: Record<RouteName, GuidePage> = {
   home: 'library',
+  triage: 'library',
   post: 'post-editor',
   'album-post': 'post-editor',
   'product-post': 'post-editor',
@@ -20,6 +21,7 @@ export const GUIDE_OF_SCREEN: Record<RouteName, GuidePage> = {
   'marketplace-review': 'reviews',
   analytic: 'analytics',
   'posts-analytic': 'analytics',
+  'products-analytic': 'analytics',
   'analytic-post': 'analytics',
   segment: 'segments',
   sources: 'sources',

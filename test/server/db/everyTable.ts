@@ -54,8 +54,8 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
   await db
     .insertInto('shopper')
     .values({ ...of, mark: null, began_at: now, opened_at: now, ordered_at: null })
-      .execute()
-    await db
+    .execute()
+  await db
     .insertInto('creation')
     .values({
       ...of,
