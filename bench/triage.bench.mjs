@@ -73,7 +73,7 @@ async function openCabinet(browser, origin, { OWNER, PATHS }) {
   return page
 }
 
-/** Somebody who takes the time of `PACE` before each action. */
+/** A person who takes the time of `PACE` before each action. */
 function aPerson(page) {
   let count = 0
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

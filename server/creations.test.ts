@@ -165,7 +165,7 @@ test('a key is forgotten after a day', async () => {
   expect(await albums()).toHaveLength(2)
 })
 
-test('the last widget that the tariff allows, sent again, is no widget too many', async () => {
+test('a repeated request for the last widget that the tariff allows does not exceed the limit', async () => {
   await desk.world.db.updateTable('plan').set({ widget_limit: 1 }).execute()
   const widget = (key: string) =>
     desk.client.attempt(widgetEndpoints.createWidget, {

@@ -1,6 +1,7 @@
 /** The guide: from the Markdown of `translations/guide` to pages of HTML. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
 import { Marked } from 'marked'
 
 const FOLDER = 'translations/guide'
@@ -23,13 +24,24 @@ const json = (...names) => JSON.parse(readFileSync(path.join(...names), 'utf8'))
 /** Keys as keyboards label them; the shortcuts of the cabinet name them as browsers do. */
 const SIGNS = { ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc', PageUp: 'PgUp', PageDown: 'PgDn' }
 
-/** Writes the cabinet's texts into a page; throws on one that does not exist or has values. */
-function withTexts(markdown, texts, where) {
+/** The values that are the same in each use of a text: the hours after which an order no longer counts. */
+function readValues() {
+  const contract = readFileSync('src/contract/widgets/embed.ts', 'utf8')
+  const hours = (name) => Number(new RegExp(`${name}_HOURS = (\\d+)`).exec(contract)?.[1])
+  return { clickHours: hours('CLICK'), viewHours: hours('VIEW') }
+}
+
+/** Writes the cabinet's texts into a page; throws on one that does not exist or has other values. */
+function withTexts(markdown, { texts, locale, where }) {
+  const values = readValues()
   return markdown.replace(TEXT, (_, id) => {
     const text = texts[id]
     if (text === undefined) throw new Error(`${where}: no text "${id}"`)
-    if (/[{}]/.test(text)) throw new Error(`${where}: the text "${id}" has values`)
-    return text
+    try {
+      return new IntlMessageFormat(text, locale).format(values)
+    } catch (cause) {
+      throw new Error(`${where}: the text "${id}" has values`, { cause })
+    }
   })
 }
 
@@ -83,7 +95,7 @@ export function readGuide(locale) {
     names.map((name) => {
       const where = `${locale}/${name}.md`
       const markdown = readFileSync(path.join(FOLDER, where), 'utf8')
-      return [name, rendered(withTexts(markdown, texts, where), words, where)]
+      return [name, rendered(withTexts(markdown, { texts, locale, where }), words, where)]
     }),
   )
 }

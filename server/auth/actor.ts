@@ -9,7 +9,14 @@ import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import { NOTING_STEP_MS, type Person } from './sessions'
 import { openVisitOf, type OpenVisit } from './visits'
-import type { Creation } from './createOnce'
+
+/** What a caller wants created, by a key of theirs. */
+export interface Creation {
+  key: string
+  requestHash: string
+  /** The result, when it was created before this request. */
+  stored: string | null
+}
 
 /** A person working in an account, with their rights there. */
 export interface Actor extends PermissionHolder {

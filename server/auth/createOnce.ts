@@ -4,18 +4,10 @@ import { prepared } from '../db/statements'
 import type { Db } from '../db/openDatabase'
 import { ApiError } from '../errors/apiError'
 import type { World } from '../world'
-import type { Actor } from './actor'
+import type { Actor, Creation } from './actor'
 
 /** How long a creating call may be sent again. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-
-/** What a caller wants created, by a key of theirs. */
-export interface Creation {
-  key: string
-  requestHash: string
-  /** The result, when it was created before this request. */
-  stored: string | null
-}
 
 const readCreation = prepared((db, accountId: number, personId: number, key: string) =>
   db

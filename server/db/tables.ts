@@ -11,6 +11,7 @@ import type {
   SearchStemTable,
   SearchTypoTable,
 } from './tables/catalogue'
+import type { CreationTable } from './tables/creations'
 import type {
   CatalogueFeedTable,
   FeedOfferTable,
@@ -62,7 +63,6 @@ import type {
   VisitorSaltTable,
   VisitTable,
   AttentionHiddenTable,
-  CreationTable,
 } from './tables/people'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'

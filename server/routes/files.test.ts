@@ -11,7 +11,7 @@ let picture: string
 beforeAll(async () => {
   world = await createTestWorld({ supportContact: '</script><script>alert(1)</script>' })
   const { distDir } = world.settings
-  for (const folder of ['public/assets', 'public/embed/fonts', 'public/guide/ru']) {
+  for (const folder of ['public/assets', 'public/embed/fonts']) {
     await mkdir(path.join(distDir, folder), { recursive: true })
   }
   const files = {
@@ -24,8 +24,6 @@ beforeAll(async () => {
     'public/assets/main.0123abcd.js.br': 'BR',
     'public/assets/main.0123abcd.js.gz': 'GZ',
     'public/embed/fonts/onest-latin.woff2': 'font',
-    'public/guide/ru.html': 'Содержание',
-    'public/guide/ru/library.html': 'Медиатека',
     'secret.html': 'secret',
   }
   for (const [name, content] of Object.entries(files)) {
@@ -162,33 +160,7 @@ describe('built files', () => {
     )
   })
 
-  test('the guide is served without a session, and loads only its own files', async () => {
-    for (const [address, text] of [
-      ['/guide/ru', 'Содержание'],
-      ['/guide/ru/library', 'Медиатека'],
-    ] as const) {
-      const response = await get(address)
-      expect(await response.text()).toBe(text)
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(response.headers.get('cache-control')).toBe('public, max-age=300')
-      expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-      )
-    }
-  })
-
   test.each([
-    ['/guide', 'en-GB,en;q=0.9', '/guide/en'],
-    ['/guide/', 'de', '/guide/ru'],
-  ])('%s leads to the contents in the language of %s', async (address, accepted, to) => {
-    const response = await get(address, { 'Accept-Language': accepted })
-    expect([response.status, response.headers.get('location')]).toEqual([302, to])
-  })
-
-  test.each([
-    '/guide/ru/library.html',
-    '/guide/ru/nothing',
-    '/guide/de',
     '/secret.html',
     '/cabinet.html',
     '/../secret.html',

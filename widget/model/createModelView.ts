@@ -9,6 +9,7 @@ import type { Vertices } from './vertices'
 import { loadVertices } from './loadVertices'
 import type { ModelView } from './modelView'
 import css from './model.css'
+import { createPace } from './pace'
 import { onTurn, cameraAfterKey, STEP, ZOOM_STEP } from './turns'
 import { createModelTranslate, SIDE_TEXTS, type ModelTranslate } from './texts'
 
@@ -19,11 +20,6 @@ interface ModelViewOptions {
   onFirstTurn?(): void
 }
 
-const MAX_PIXELS = 2
-/** Ms between two frames above which a rotation is jerky. */
-const SLOW_FRAME = 120
-/** Number of slow frames in a row that shows that the device is too slow, and not only busy. */
-const SLOW_FRAMES = 5
 /** The 3D viewer. It shows the poster until the model is drawn; without WebGL or without a file the poster stays. */
 export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
   const stage = element('div', { class: 'stage' })
@@ -55,17 +51,14 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let wantsRotation: boolean | null = null
   let frame = 0
   let lastTime = 0
-  let slowFrames = 0
-  let mostPixels = MAX_PIXELS
-  /** Whether the model rotates automatically only when asked, because the device draws it too slowly. */
-  let isTooSlow = false
+  const pace = createPace()
   let side = 0
 
   const isRotating = () =>
     payload !== null &&
     scene !== null &&
     !stillness.matches &&
-    (wantsRotation ?? (payload.settings.autoRotate && !isTouched && !isTooSlow))
+    (wantsRotation ?? (payload.settings.autoRotate && !isTouched && !pace.isTooSlow))
 
   /** Draws in the next frame, and in every frame while the model rotates on the screen. */
   function schedule(): void {
@@ -75,7 +68,10 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   function paint(time: number): void {
     frame = 0
     if (!payload || !scene || !canvas) return
-    if (lastTime > 0) watchPace(time - lastTime)
+    if (lastTime > 0 && pace.watch(time - lastTime)) {
+      resize()
+      showState()
+    }
     const rotates = isRotating() && isOnScreen
     if (rotates) {
       // After a pause, for example in a hidden tab, the rotation continues from where it stopped.
@@ -89,29 +85,12 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     if (rotates) schedule()
   }
 
-  /**
-   * Without a GPU each frame may occupy the shop's page for longer than it is shown: then the model is first drawn with
-   * fewer pixels, and stands still if that does not help.
-   */
-  function watchPace(interval: number): void {
-    slowFrames = interval > SLOW_FRAME ? slowFrames + 1 : 0
-    if (slowFrames < SLOW_FRAMES) return
-    slowFrames = 0
-    if (mostPixels > 1) {
-      mostPixels = 1
-      resize()
-    } else if (!isTooSlow) {
-      isTooSlow = true
-      showState()
-    }
-  }
-
   const poster = () => stage.querySelector('.poster')
 
   /** Sets the canvas to its displayed size in device pixels; returns whether the size changed. */
   function resize(): boolean {
     if (!canvas) return false
-    const pixels = Math.min(mostPixels, globalThis.devicePixelRatio || 1)
+    const pixels = Math.min(pace.pixels, globalThis.devicePixelRatio || 1)
     const width = Math.max(1, Math.round(view.clientWidth * pixels))
     const height = Math.max(1, Math.round(view.clientHeight * pixels))
     if (canvas.width === width && canvas.height === height) return false
@@ -284,7 +263,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       // A change of the rotation settings must be visible, even in a preview that the person has rotated.
       if (isMotionNew) {
         isTouched = false
-        isTooSlow = false
+        pace.isTooSlow = false
         wantsRotation = null
       }
       if (isAngleNew) {

@@ -53,7 +53,7 @@ test('counts each shopper once, by what they did before their first order', asyn
     ...shopper(5, 'view', 'productClick', 'purchase'),
     // An opening after the order did not lead to it.
     ...shopper(6, 'view', 'purchase', 'open'),
-    // Nothing that counts, and nobody who agreed.
+    // No event that counts, and no shopper who agreed.
     ...shopper(7, 'load', 'action'),
     { type: 'view' },
     { type: 'open' },

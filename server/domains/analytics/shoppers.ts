@@ -22,7 +22,7 @@ interface Signs {
   ordered?: number
 }
 
-/** What the events of an account tell of its shoppers, by their marks; the same events may be told again. */
+/** The facts about an account’s shoppers in its events, by their marks; the same events may come again. */
 export async function recordShoppers(
   db: Db,
   accountId: number,
@@ -65,7 +65,7 @@ export async function recordShoppers(
     .execute()
 }
 
-/** Deletes the marks that no event can name any more: what is left is nobody's. */
+/** Deletes the marks that no event can name any more: the rest belongs to no shopper. */
 export async function forgetMarks(db: Db, now: number): Promise<void> {
   await db
     .updateTable('shopper')

@@ -76,7 +76,7 @@ async function hiddenBy(
 
 /**
  * Hides what waits of a kind for one person, for a week or until more than `count` wait; without a
- * count it is shown again. People of the provider hide nothing. No entry of the account's activity: it concerns nobody else.
+ * count it is shown again. People of the provider hide nothing. No entry of the account's activity: it does not concern the others.
  */
 export async function hideAttention(
   { db, clock }: World,

@@ -7,7 +7,7 @@ import { selectNeedsRescue } from '@/app/state/connectionSlice'
 import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost, selectIsSessionOfAnother } from '@/common/session/sessionSlice'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
-import { useLate } from '@/common/i18n/useLate'
+import { Late } from '@/common/i18n/Late'
 import { useEndVisitMutation, useUser } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
@@ -37,7 +37,6 @@ export function Root() {
   const isOfAnother = useAppSelector(selectIsSessionOfAnother)
   const needsRescue = useAppSelector(selectNeedsRescue)
   const tour = useScreenTour()
-  const TourSlot = useLate(loadTourSlot)
   useWindowTitle()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
@@ -57,7 +56,7 @@ export function Root() {
         <Toasts />
         <PaletteSlot />
       </Frame>
-      {tour && TourSlot && <TourSlot tour={tour} />}
+      {tour && <Late load={loadTourSlot} tour={tour} />}
       {(needsRescue || isSessionLost) && (
         <Suspense>
           <RescueDialogs />

@@ -33,7 +33,7 @@ afterEach(() => {
 interface Step {
   endpoint: Endpoint
   params?: Record<string, string | number>
-  /** Its response is lost too: whoever presses again has one thing. */
+  /** Its response is lost too: a second press does not make a second thing. */
   creates?: true
   press: () => Promise<void>
   /** What a person has typed is still there. */

@@ -8,7 +8,7 @@ import { usePermission } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
 import { NoRights } from '@/common/ui/states/StateMessage'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import type { Screen } from './routeTable'
+import type { Screen } from './screen'
 
 interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs' | 'layout'> {
   children: ReactNode

@@ -1,7 +1,5 @@
 import { PATHS } from '@/common/routing/paths'
-import type { Layout, Screen } from './screen'
-
-export type { Layout, Screen }
+import type { Screen } from './screen'
 
 /** Most visits begin at the library, so the start-up loads its chunk immediately. */
 export const loadLibrary = () =>
@@ -229,7 +227,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'analytics',
     needs: 'MANAGE_ANALYTICS',
     load: () =>
-      import(/* webpackChunkName: "analytics" */ '@/app/pages/analytics/AnalyticsRoute').then(
+      import(/* webpackChunkName: "analytics" */ '../pages/analytics/AnalyticsRoute').then(
         (module) => module.AnalyticsRoute,
       ),
   },
@@ -261,7 +259,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'MANAGE_ANALYTICS',
     load: () =>
       import(
-        /* webpackChunkName: "posts-analytics" */ '@/app/pages/analytics/PostsAnalyticsRoute'
+        /* webpackChunkName: "posts-analytics" */ '../pages/analytics/PostsAnalyticsRoute'
       ).then((module) => module.PostsAnalyticsRoute),
   },
   {
@@ -271,19 +269,18 @@ export const SCREENS: readonly Screen[] = [
     needs: 'MANAGE_ANALYTICS',
     load: () =>
       import(
-        /* webpackChunkName: "products-analytics" */ '@/app/pages/analytics/ProductsAnalyticsRoute'
+        /* webpackChunkName: "products-analytics" */ '../pages/analytics/ProductsAnalyticsRoute'
       ).then((module) => module.ProductsAnalyticsRoute),
   },
   {
     name: 'analytic-post',
     path: PATHS['analytic-post'],
     layout: 'default',
-    // The screen shows figures to the one permission and history to the other.
     needs: ['MANAGE_ANALYTICS', 'VIEW_POSTS'],
     load: () =>
-      import(
-        /* webpackChunkName: "post-analytics" */ '@/app/pages/analytics/PostAnalyticsRoute'
-      ).then((module) => module.PostAnalyticsRoute),
+      import(/* webpackChunkName: "post-analytics" */ '../pages/analytics/PostAnalyticsRoute').then(
+        (module) => module.PostAnalyticsRoute,
+      ),
   },
   {
     name: 'ui-preview',

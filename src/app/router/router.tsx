@@ -13,7 +13,8 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 import { RouteGuard } from './RouteGuard'
-import { SCREENS, type Layout, type Screen } from './routeTable'
+import { SCREENS } from './routeTable'
+import type { Layout, Screen } from './screen'
 
 /** Shown instead of a screen that threw, or whose chunk could not be loaded; a reload may help. */
 function RouteFailure() {

@@ -24,7 +24,7 @@ test('has an interval that holds the difference, and 0 for groups that order ali
   }
 })
 
-test('tells how many shoppers are missing, and that nobody ordered', () => {
+test('returns how many shoppers are missing, and reports missing orders', () => {
   expect(upliftOf({ opened: group(5, 99), seen: group(0, 0) })).toEqual({
     is: 'few',
     opened: 1,

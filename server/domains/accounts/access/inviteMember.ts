@@ -73,7 +73,7 @@ export async function inviteMember(
   const link = fresh.link ?? openLink(world, memberId, sealedLink)
   return {
     teamMembership: await ownMember(world.db, actor, memberId),
-    // Sent again to a repeated request, because nobody knows whether the first one came to its letter.
+    // Sent again to a repeated request, because it is not known whether the first one came to its letter.
     accessLink: link && (await sendLink(world, link, invitationLetter(actor, email, link))),
   }
 }

@@ -1,4 +1,4 @@
-/** How serious an entry of the console is; `error` also for what nobody caught. */
+/** How serious an entry of the console is; `error` also for uncaught errors. */
 export type ConsoleLevel = 'error' | 'warning'
 
 /** What happened in the window, without any character that was typed. `at`: time, ms. Lengths are px of the window. */

@@ -128,8 +128,9 @@ export function watchWindow(
   watchLongTasks()
 
   function watchLongTasks(): void {
+    if (!('PerformanceObserver' in target)) return
     const { PerformanceObserver, performance } = target
-    if (!PerformanceObserver?.supportedEntryTypes?.includes('longtask')) return
+    if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
     const observer = new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
         const at = Math.round(performance.timeOrigin + startTime)
@@ -154,7 +155,7 @@ function textOf(value: unknown): string {
   if (value instanceof Error) return `${value.name}: ${value.message}`
   if (typeof value === 'string') return value
   try {
-    return JSON.stringify(value) ?? String(value)
+    return JSON.stringify(value)
   } catch {
     return Object.prototype.toString.call(value)
   }

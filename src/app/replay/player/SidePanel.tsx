@@ -118,7 +118,7 @@ export function SidePanel() {
         fullWidth
         aria-label={intl.formatMessage({ id: 'replay.label_panel' })}
         value={panel}
-        onChange={(value) => dispatch(panelChosen(value as Panel))}
+        onChange={(value) => dispatch(panelChosen(value))}
         data={PANELS.map((value) => ({ value, label: intl.formatMessage({ id: TITLES[value] }) }))}
       />
       <TextInput

@@ -25,7 +25,7 @@ export interface PlayerState extends RecordFacts {
   /** Whether pauses in which nothing happened are shortened. */
   skipsIdle: boolean
   panel: Panel
-  /** Part of the types, endpoints or texts of what is listed. */
+  /** Part of the types, endpoints or texts of the listed rows. */
   filter: string
 }
 

@@ -22,7 +22,7 @@ export interface ReplayRequest {
   failure: string | null
 }
 
-/** An entry of the console, or what nobody caught. */
+/** An entry of the console, or an uncaught error. */
 export interface ReplayEntry {
   /** The last step before it. */
   index: number

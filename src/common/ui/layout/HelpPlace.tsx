@@ -1,4 +1,4 @@
-import { useLate } from '../../i18n/useLate'
+import { Late } from '../../i18n/Late'
 import classes from './PageHeader.module.css'
 
 const loadHelpLink = () =>
@@ -6,6 +6,9 @@ const loadHelpLink = () =>
 
 /** The room of the link to the guide, beside the title of every screen. The link loads later, and nothing moves. */
 export function HelpPlace() {
-  const HelpLink = useLate(loadHelpLink)
-  return <span className={classes.help}>{HelpLink && <HelpLink />}</span>
+  return (
+    <span className={classes.help}>
+      <Late load={loadHelpLink} />
+    </span>
+  )
 }

@@ -121,7 +121,7 @@ export const AUDIT_ACTIONS = {
   'subscription.refused': ['account', 'audit.text_subscription-refused'],
   'trash.delete': ['account', 'audit.text_trash-delete'],
   'trash.empty': ['account', 'audit.text_trash-empty'],
-  // No longer written: what a person hides concerns nobody else. Earlier entries have their words.
+  // No longer written: what a person hides does not concern the others. Earlier entries have their words.
   'attention.hide': ['account', 'audit.text_attention-hide'],
   'attention.show': ['account', 'audit.text_attention-show'],
   'getting-started.close': ['account', 'audit.text_getting-started-close'],
