@@ -1,8 +1,16 @@
-/** Parts of the component library that nothing uses, in the style sheets of most screens. Who uses one takes it out here. */
-const UNUSED_COLORS = /^--mantine-color-(?:pink|grape|violet|indigo|cyan|lime)-/
-/** Tabs: the variants `outline` and `pills`, inverted ones, and vertical ones on the right. */
-const UNUSED_TABS =
-  /\.m_(?:6772fbd5|b59ab47c|c3381914)\b|\.m_89d60db1\[data-inverted\]|\[data-placement='right'\]/
+/** Parts of the component library that nothing uses, in the style sheets of most screens. Remove an entry here before you use its part. */
+const UNUSED_COLORS = /^--mantine-color-(?:pink|grape|violet|indigo|cyan|lime|green)-/
+const UNUSED_RULES = new RegExp(
+  [
+    // Tabs: the variants `outline` and `pills`, inverted ones, and vertical ones on the right.
+    String.raw`\.m_(?:6772fbd5|b59ab47c|c3381914)\b`,
+    String.raw`\.m_89d60db1\[data-inverted\]`,
+    String.raw`\[data-placement='right'\]`,
+    // Loaders of bars and dots.
+    String.raw`\.m_(?:7a2bd4cd|870bb79|4e3f22d7|870c4af)\b`,
+  ].join('|'),
+)
+const UNUSED_MOTION = /^m_(?:5d2b3b9d|aac34a1)$/
 
 const withoutUnused = {
   postcssPlugin: 'without-unused',
@@ -12,7 +20,10 @@ const withoutUnused = {
       declaration.remove()
     })
     root.walkRules((rule) => {
-      if (rule.selectors.every((selector) => UNUSED_TABS.test(selector))) rule.remove()
+      if (rule.selectors.every((selector) => UNUSED_RULES.test(selector))) rule.remove()
+    })
+    root.walkAtRules('keyframes', (motion) => {
+      if (UNUSED_MOTION.test(motion.params)) motion.remove()
     })
   },
 }

@@ -11,6 +11,7 @@ test('has the same messages in both languages', () => {
 })
 
 const VALUES = {
+  title: 'Просмотры',
   name: 'colour',
   fileName: 'Фото {1} <b>.jpg',
   sizeMb: 12.5,

@@ -30,7 +30,7 @@ export async function responseProblem(
       : `${status} without an envelope`
   }
   const type = response.headers.get('content-type') ?? ''
-  if (['image/webp', 'application/pdf'].includes(type)) return null
+  if (['image/webp', 'application/pdf', 'application/zip'].includes(type)) return null
   if (/\/api\/1\.0\.0\//.test(asked)) return openEnvelope(json) ? null : 'no envelope'
   if (!asked.startsWith('/widget/v1/')) return null
   const schema = method === 'POST' ? answerResultSchema : galleryPayloadSchema

@@ -31,13 +31,13 @@ export function expectedIds(
     .map(({ id }) => id)
 }
 
-/** Name and brand of the products that posts of the data set have. */
+/** Name and brand of the products that are marked on posts of the data set, or suggested for them. */
 const PRODUCT_WORDS = 'Кружка «Утро» Лён и глина'
 
-function holds({ text, author, products }: PostFacts, query: string): boolean {
+function holds({ text, author, products, hasSuggestion }: PostFacts, query: string): boolean {
   const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е')
   const words = plain(query).split(' ')
-  const sources = [`${text} ${author}`, products.length > 0 ? PRODUCT_WORDS : '']
+  const sources = [`${text} ${author}`, products.length > 0 || hasSuggestion ? PRODUCT_WORDS : '']
   return sources.some((source) => words.every((word) => plain(source).includes(word)))
 }
 

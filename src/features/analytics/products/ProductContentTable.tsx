@@ -11,6 +11,7 @@ import type { Sort } from '@/common/ui/table/sortedRows'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { ProductContentRow } from '@/contract/entities/catalogue/productContent'
+import { ATTRIBUTION_HOURS } from '@/contract/widgets/embed'
 import { revenueColumn } from '../components/figures'
 import { ROW_PHOTO_PX } from '../components/RowPhoto'
 import classes from './ProductContentTable.module.css'
@@ -83,7 +84,7 @@ function useColumns(intl: IntlShape): Column<ProductContentRow>[] {
     {
       key: 'purchases',
       title: intl.formatMessage({ id: 'analytics.title_purchases' }),
-      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }),
+      hint: intl.formatMessage({ id: 'analytics.hint_purchases' }, ATTRIBUTION_HOURS),
       width: '116px',
       align: 'end',
       cell: ({ purchases }) => <FormattedNumber value={purchases} />,

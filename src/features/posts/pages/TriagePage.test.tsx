@@ -193,17 +193,17 @@ test('tells when lists, posts and albums could not be loaded, and loads them on 
     w.answer(albumEndpoints.listAlbums, {}, brokenServer),
   ]
   await w.show('/triage')
-  const retry = async () =>
-    w.user.click((await screen.findAllByRole('button', { name: 'Попробовать снова' }))[0]!)
+  const buttons = { name: 'Попробовать снова' }
   await screen.findByText('Не получилось загрузить')
   mends[0]!()
-  await retry()
+  await w.user.click(screen.getByRole('button', buttons))
   await screen.findByText('Не получилось загрузить альбомы.')
   mends[1]!()
-  await retry()
+  const post = within(screen.getByRole('region', { name: 'Пост' }))
+  await w.user.click(await post.findByRole('button', buttons))
   await shows('1 из 1', 'Пост 1')
   mends[2]!()
-  await retry()
+  await w.user.click(screen.getByRole('button', buttons))
   await screen.findByRole('button', { name: /Главный/ })
 })
 
