@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { SeenPointer } from '@/app/replay/stage/createTrackPlayer'
+import {
+  NOTHING_SEEN,
+  type SeenPointer,
+  type SeenWindow,
+} from '@/app/replay/stage/createTrackPlayer'
 import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
 import { useBox } from '@/common/lib/useBox'
 import { REPLAY_STAGE_PATH } from '@/contract/addresses'
@@ -57,7 +61,7 @@ export function StageFrame({ onLoad, show }: StageFrameProps) {
 function useSeen(show: StageFrameProps['show']) {
   const player = usePlayer()
   const { index, steps, isPlaying, status } = player
-  const [seen, setSeen] = useState<ReturnType<ReplayStage['show']>>({ pointer: null, size: null })
+  const [seen, setSeen] = useState(NOTHING_SEEN)
   const latest = useRef(seen)
   const from = steps[index]?.at
   const till = steps[index + 1]?.at
@@ -67,7 +71,7 @@ function useSeen(show: StageFrameProps['show']) {
     if (status !== 'ready' || from === undefined) return
     const began = performance.now()
     let frame = 0
-    // In a frame of its own: the state of the step has been drawn by then, so there is something to scroll.
+    // In frames of their own, until the screen of the step has been drawn and there is something to scroll.
     const draw = (time: number) => {
       const share = pause > 0 ? Math.min(1, Math.max(0, time - began) / pause) : 1
       const isMoving = isPlaying && till !== undefined
@@ -76,7 +80,8 @@ function useSeen(show: StageFrameProps['show']) {
         latest.current = next
         setSeen(next)
       }
-      if (isMoving && share < 1) frame = requestAnimationFrame(draw)
+      const isDrawing = !next.isSettled && time - began < DRAWING_MS
+      if ((isMoving && share < 1) || isDrawing) frame = requestAnimationFrame(draw)
     }
     frame = requestAnimationFrame(draw)
     return () => {
@@ -86,11 +91,12 @@ function useSeen(show: StageFrameProps['show']) {
   return seen
 }
 
-type Seen = ReturnType<ReplayStage['show']>
+/** Ms after which a screen is as long as it will be. */
+const DRAWING_MS = 2000
 
 const POINTER_KEYS: readonly (keyof SeenPointer)[] = ['x', 'y', 'isPressed', 'isTyping']
 
-function isSame(one: Seen, other: Seen): boolean {
+function isSame(one: SeenWindow, other: SeenWindow): boolean {
   return (
     one.size?.width === other.size?.width &&
     one.size?.height === other.size?.height &&

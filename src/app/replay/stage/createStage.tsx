@@ -10,7 +10,7 @@ import { stoppedCount } from './goOffline'
 import { illustrate } from './illustrate'
 import { loadRecord } from './loadRecord'
 import { readRecord } from './readRecord'
-import { createTrackPlayer, type TrackPlayer } from './createTrackPlayer'
+import { createTrackPlayer, NOTHING_SEEN, type TrackPlayer } from './createTrackPlayer'
 import { factsOf, type ReplayStep } from './recordFacts'
 import type { ReplayStage, StateChange } from './ReplayStage'
 
@@ -72,7 +72,7 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
 
   function show(at: number): ReturnType<ReplayStage['show']> {
     const page = element.firstElementChild
-    return shown && page ? shown.track.show(at, page) : { pointer: null, size: null }
+    return shown && page ? shown.track.show(at, page) : NOTHING_SEEN
   }
 
   return { open, jump, show }

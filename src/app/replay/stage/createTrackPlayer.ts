@@ -19,7 +19,11 @@ export interface SeenWindow {
   pointer: SeenPointer | null
   /** Px; null in records without it. */
   size: { width: number; height: number } | null
+  /** Whether the page is scrolled to where it was: a screen that is still being drawn is too short for that. */
+  isSettled: boolean
 }
+
+export const NOTHING_SEEN: SeenWindow = { pointer: null, size: null, isSettled: true }
 
 /** Ms for which a press or a key stays visible. */
 const VISIBLE_MS = 350
@@ -55,7 +59,9 @@ export function createTrackPlayer(track: readonly TrackEvent[], steps: readonly 
   }
   const screens = steps.filter(({ type }) => type === 'location/locationChanged')
 
-  function scroll(at: number, root: Element): void {
+  /** Returns whether all parts are where they were. */
+  function scroll(at: number, root: Element): boolean {
+    let isSettled = true
     // Elements of an earlier screen are gone; the page itself stays.
     const screen = screens[stepBefore(screens, at)]
     const since = screen && screen.at <= at ? screen.at : 0
@@ -64,10 +70,12 @@ export function createTrackPlayer(track: readonly TrackEvent[], steps: readonly 
       if (!last || (place !== PAGE_PLACE && last.at < since)) continue
       const element =
         place === PAGE_PLACE ? root.ownerDocument.scrollingElement : elementAt(place, root)
-      if (!element || (element.scrollTop === last.top && element.scrollLeft === last.left)) continue
-      element.scrollTop = last.top
-      element.scrollLeft = last.left
+      const isThere = () => element?.scrollTop === last.top && element.scrollLeft === last.left
+      if (element && !isThere())
+        Object.assign(element, { scrollTop: last.top, scrollLeft: last.left })
+      isSettled &&= isThere()
     }
+    return isSettled
   }
 
   const isJust = (events: readonly TrackEvent[], at: number) =>
@@ -76,7 +84,7 @@ export function createTrackPlayer(track: readonly TrackEvent[], steps: readonly 
   return {
     /** Scrolls the page to where it was at a time, and returns what else was seen then. */
     show(at: number, root: Element): SeenWindow {
-      scroll(at, root)
+      const isSettled = scroll(at, root)
       const move = lastBefore(moves, at)
       const size = lastBefore(sizes, at) ?? sizes[0]
       return {
@@ -87,6 +95,7 @@ export function createTrackPlayer(track: readonly TrackEvent[], steps: readonly 
           isTyping: isJust(keys, at),
         },
         size: size ? { width: size.width, height: size.height } : null,
+        isSettled,
       }
     },
   }

@@ -30,6 +30,8 @@ export function goOffline(): void {
     WebSocket: RefusedConnection,
     EventSource: RefusedConnection,
     open: () => null,
+    // Only the record scrolls the page.
+    scrollTo: () => undefined,
   })
   Object.assign(Navigator.prototype, {
     sendBeacon: () => {
