@@ -26,7 +26,7 @@ test('records, downloads and replays a session, and the replay sends no requests
       return page.evaluate(() => scrollY)
     })
     .toBeGreaterThan(500)
-  // Scrolling is no action: this one comes after it.
+  // Scrolling dispatches nothing; the palette does, after it.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
