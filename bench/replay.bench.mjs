@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import jsan from 'jsan'
-import { startDemo } from './demoServer.mjs'
-import { launchChromium } from './launchChromium.mjs'
-import { skipTours } from './skipTours.mjs'
+import { startDemo } from './tools/demoServer.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
+import { skipTours } from './tools/skipTours.mjs'
 
 const PORT = 4381
 const ACTIONS = 10_000
