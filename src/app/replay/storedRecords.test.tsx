@@ -9,10 +9,7 @@ import { illustrate } from './stage/illustrate'
 import { loadRecord } from './stage/loadRecord'
 import { readRecord } from './stage/readRecord'
 
-/**
- * Made by builds of their time, which say so in `session.schema`: a person opens the library and what is named, in
- * Russian.
- */
+/** Made by builds of their time (`session.schema`): a person opens the library and what is named, in Russian. */
 const STORED: [number, string, { role: string; name: string }][] = [
   [2, 'the dialog of a new album', { role: 'dialog', name: 'Новый альбом' }],
   [3, 'the editor of a widget with an unsaved change', { role: 'button', name: 'Сохранить' }],

@@ -33,7 +33,7 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { payload, title, openPostId, shopPage, frameRef } = props
   const { width, height, scale } = props.size
-  const StandIn = useContext(PreviewStandIn)
+  const drawStandIn = useContext(PreviewStandIn)
   const ownRef = useRef<HTMLIFrameElement>(null)
   const frame = frameRef ?? ownRef
   // Counts how often the frame has loaded, because it starts from an empty state each time.
@@ -70,9 +70,9 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }
   return (
     <div className={classes.box} style={{ width: width * scale, height: height * scale }}>
-      {StandIn ? (
+      {drawStandIn ? (
         <div {...scaled} role="img" aria-label={title}>
-          <StandIn payload={payload} width={width} openPostId={openPostId} />
+          {drawStandIn({ payload, width, openPostId })}
         </div>
       ) : (
         <iframe

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 
 export interface PreviewStandInProps {
@@ -9,5 +9,7 @@ export interface PreviewStandInProps {
   openPostId?: number | undefined
 }
 
-/** Drawn in place of the frame with the embed where no frame may load: in a replay. Null: the frame loads. */
-export const PreviewStandIn = createContext<ComponentType<PreviewStandInProps> | null>(null)
+/** Draws what is shown in place of the frame with the embed where no frame may load: in a replay. Null: the frame loads. */
+export const PreviewStandIn = createContext<((props: PreviewStandInProps) => ReactNode) | null>(
+  null,
+)

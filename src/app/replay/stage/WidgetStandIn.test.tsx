@@ -6,7 +6,7 @@ import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySet
 import { DEFAULT_MODEL_SETTINGS } from '@/contract/widgets/settings/modelSettings'
 import { DEFAULT_STORIES_SETTINGS } from '@/contract/widgets/settings/storiesSettings'
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
-import { WidgetStandIn } from './WidgetStandIn'
+import { drawWidget } from './WidgetStandIn'
 
 const pictureOf = (name: string) => ({
   width: 900,
@@ -50,7 +50,7 @@ const model = {
 function show(payload: object | undefined, { width = 1200, openPostId = 0 } = {}) {
   const { container } = render(
     <MantineProvider env="test">
-      <PreviewStandIn value={WidgetStandIn}>
+      <PreviewStandIn value={drawWidget}>
         <PreviewFrame
           payload={payload as WidgetPayload | undefined}
           size={{ width, height: 800, scale: 1 }}
@@ -67,12 +67,22 @@ function show(payload: object | undefined, { width = 1200, openPostId = 0 } = {}
 }
 
 test.each([
-  [1200, (1200 - 3 * 10) / 4],
-  [390, (390 - 10) / 2],
+  [1200, (1200 - 48 - 3 * 10) / 4],
+  [390, (390 - 32 - 10) / 2],
 ])('draws a gallery %i px wide in its columns', (width, tile) => {
   const { pictures, items } = show(gallery, { width })
   expect(pictures).toEqual(['post1', 'post2', 'post3'])
   expect(items[0]).toHaveStyle({ width: `${Math.floor(tile)}px`, aspectRatio: '0.8' })
+})
+
+test('draws rows in which a picture has room by its shape', () => {
+  const wide = { ...postOf(9), media: [{ id: 9, picture: { ...pictureOf('wide'), width: 3200 } }] }
+  const { items } = show({
+    ...gallery,
+    settings: { ...gallery.settings, mode: 'rows' },
+    posts: [posts[0], wide],
+  })
+  expect(items.map(({ style }) => style.flexGrow)).toEqual(['0.5625', '2'])
 })
 
 test('draws an open post over its gallery', () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { PreviewStandInProps } from '@/common/embed/previewStandIn'
 import { PHONE_WIDTH } from '@/contract/widgets/settings/phoneWidth'
 import { storiesFormOf } from '@/contract/widgets/settings/storiesForm'
@@ -7,8 +8,24 @@ import type { GalleryPayload, ModelPayload, StoriesPayload } from '@/contract/wi
 import { IconCube } from '@/common/ui/icons/icons'
 import classes from './WidgetStandIn.module.css'
 
+/** Px around a widget on the preview's page: on a phone, and on a wider screen. */
+const EDGES = { phone: 16, wide: 24 }
+
 /** A widget's preview in a replay: its type, settings and pictures, drawn without the embed, which would need requests. */
-export function WidgetStandIn({ payload, width, openPostId }: PreviewStandInProps) {
+export function drawWidget(props: PreviewStandInProps) {
+  return <WidgetStandIn {...props} />
+}
+
+function WidgetStandIn(props: PreviewStandInProps) {
+  const edge = props.width <= PHONE_WIDTH ? EDGES.phone : EDGES.wide
+  return (
+    <div style={{ padding: edge }}>
+      <Widget {...props} width={props.width - 2 * edge} />
+    </div>
+  )
+}
+
+function Widget({ payload, width, openPostId }: PreviewStandInProps) {
   switch (payload?.widgetType) {
     case undefined:
       return null
@@ -33,6 +50,11 @@ function Picture({ address }: { address: string | undefined }) {
   return address === undefined ? null : <img className={classes.picture} src={address} alt="" />
 }
 
+/** Of a column's width: as many pictures are in a row as there are columns. */
+const ROW_SHARE = 0.82
+/** Px of a tile's corners. */
+const MAX_ROUND = 10
+
 function GalleryStandIn({
   payload: { settings, posts },
   width,
@@ -40,6 +62,13 @@ function GalleryStandIn({
 }: PreviewStandInProps & { payload: GalleryPayload }) {
   const { margins, spacing, mode } = settings
   const tile = Math.floor(tileWidth(width - margins.left - margins.right, settings))
+  // In rows the pictures share the width by their shapes.
+  const shapeOf = ({ media }: GalleryPayload['posts'][number]): CSSProperties => {
+    const { width: side = 1, height = 1 } = media[0]?.picture ?? {}
+    return mode === 'rows'
+      ? { flex: `${side / height} 1 ${tile * ROW_SHARE}px`, height: tile }
+      : { flex: 'none', width: tile, aspectRatio: tileRatio(settings.layout) }
+  }
   const opened = posts.find(({ id }) => id === openPostId)?.media[0]
   return (
     <>
@@ -51,13 +80,13 @@ function GalleryStandIn({
           padding: `${margins.top}px ${margins.right}px ${margins.bottom}px ${margins.left}px`,
         }}
       >
-        {posts.map(({ id, media }) => (
+        {posts.map((post) => (
           <li
-            key={id}
+            key={post.id}
             className={classes.tile}
-            style={{ width: tile, aspectRatio: tileRatio(settings.layout) }}
+            style={{ ...shapeOf(post), borderRadius: Math.min(MAX_ROUND, spacing) }}
           >
-            <Picture address={addressOf(media[0]?.picture)} />
+            <Picture address={addressOf(post.media[0]?.picture)} />
           </li>
         ))}
       </ul>
@@ -69,6 +98,9 @@ function GalleryStandIn({
     </>
   )
 }
+
+const ringOf = (colors: readonly string[]) =>
+  `linear-gradient(to bottom right, ${[...colors, colors.at(-1)].join(', ')})`
 
 function StoriesStandIn({
   payload: { settings, highlights },
@@ -92,7 +124,7 @@ function StoriesStandIn({
           <span
             className={classes.circle}
             data-shape={form.shape}
-            style={{ width: side, borderColor: form.borderColors[0] }}
+            style={{ width: side, background: ringOf(form.borderColors) }}
           >
             <Picture address={addressOf(cover ?? posts[0]?.media[0]?.picture)} />
           </span>

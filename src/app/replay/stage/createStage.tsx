@@ -14,7 +14,7 @@ import { readRecord } from './readRecord'
 import { createTrackPlayer, NOTHING_SEEN, type TrackPlayer } from './createTrackPlayer'
 import { factsOf, type ReplayStep } from './recordFacts'
 import type { ReplayStage, StateChange } from './ReplayStage'
-import { WidgetStandIn } from './WidgetStandIn'
+import { drawWidget } from './WidgetStandIn'
 
 /** Longest action that is shown, in characters. */
 const MAX_ACTION_LENGTH = 20_000
@@ -91,7 +91,7 @@ interface ReplayedAppProps {
 export function ReplayedApp(props: ReplayedAppProps) {
   return (
     <div inert>
-      <PreviewStandIn value={WidgetStandIn}>
+      <PreviewStandIn value={drawWidget}>
         <App {...props} />
       </PreviewStandIn>
     </div>
