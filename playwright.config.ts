@@ -1,12 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-/** The shell without windows takes three quarters of the browser's time. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-].find((place) => existsSync(place))
+import { SYSTEM_CHROMIUM } from './scripts/lib/systemChromium.mjs'
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,7 +17,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {
-      ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
+      ...(SYSTEM_CHROMIUM ? { executablePath: SYSTEM_CHROMIUM } : {}),
       // Without a GPU 3D models are drawn only with these options.
       args: ['--no-sandbox', '--disable-background-networking', '--enable-unsafe-swiftshader'],
     },

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { launchChromium } from './launchChromium.mjs'
-import { median } from './load.mjs'
-import { startMeasured } from './measuredServer.mjs'
-import { skipTours } from './skipTours.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
+import { median } from './tools/load.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
+import { skipTours } from './tools/skipTours.mjs'
 
 const PORT = 4660
 const POSTS = 2000

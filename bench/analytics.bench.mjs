@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { startCalibration } from './calibration.mjs'
-import { startMeasured } from './measuredServer.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startCalibration } from './tools/calibration.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
 
 const PORT = 4640
 const DAY_MS = 24 * 60 * 60 * 1000

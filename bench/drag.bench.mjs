@@ -1,4 +1,4 @@
-import { startDemo } from './demoServer.mjs'
+import { startDemo } from './tools/demoServer.mjs'
 import { withChromium } from './drag/cost.mjs'
 import { MOVES, dragOver, pointAtMany } from './drag/gesture.mjs'
 import { openOwn } from './drag/ownEditor.mjs'

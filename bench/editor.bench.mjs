@@ -1,6 +1,6 @@
-import { startDemo } from './demoServer.mjs'
-import { launchChromium } from './launchChromium.mjs'
-import { skipTours } from './skipTours.mjs'
+import { startDemo } from './tools/demoServer.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
+import { skipTours } from './tools/skipTours.mjs'
 
 const PORT = 4382
 const ROUNDS = 200

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { importBundled } from './bundled.mjs'
-import { startMeasured } from './measuredServer.mjs'
-import { openSlowSite } from './slowSite.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
+import { openSlowSite } from './tools/slowSite.mjs'
 
 const PORT = 4630
 const CALLS = 60

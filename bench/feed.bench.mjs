@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { importBundled } from './bundled.mjs'
-import { startCalibration } from './calibration.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startCalibration } from './tools/calibration.mjs'
 import { measureIdle, measurePhase } from './feed/phases.mjs'
 import { report } from './feed/report.mjs'
 import { serveShop } from './feed/shopServer.mjs'
-import { startMeasured } from './measuredServer.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
 
 const PORT = 4640
 const OFFERS = 100_000

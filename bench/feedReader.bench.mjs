@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bundle } from './bundled.mjs'
+import { bundle } from './tools/bundled.mjs'
 
 const RUNS = [
   ['yml', 100_000],

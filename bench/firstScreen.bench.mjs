@@ -3,7 +3,7 @@ import { ratio, spread } from './firstScreen/compare.mjs'
 import { NETWORKS, THROTTLING } from './firstScreen/networks.mjs'
 import { openScreen } from './firstScreen/openScreen.mjs'
 import { serveWithPeer } from './firstScreen/servedWithPeer.mjs'
-import { launchChromium } from './launchChromium.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
 import { PEER, buildReactAdmin } from './peer/buildReactAdmin.mjs'
 
 /** An odd number, so that one of them is the median. */

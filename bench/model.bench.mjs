@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { withChromium } from './drag/cost.mjs'
-import { importBundled } from './bundled.mjs'
+import { importBundled } from './tools/bundled.mjs'
 
 const PORT = 4387
 const VISITS = 5

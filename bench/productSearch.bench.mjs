@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { startCalibration } from './calibration.mjs'
-import { startMeasured } from './measuredServer.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startCalibration } from './tools/calibration.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
 
 const PORT = 4644
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000)

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import jsan from 'jsan'
-import { startDemo } from './demoServer.mjs'
-import { launchChromium } from './launchChromium.mjs'
-import { skipTours } from './skipTours.mjs'
+import { startDemo } from './tools/demoServer.mjs'
+import { exportRecord, openLibrary } from './tools/demoSession.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
+import { skipTours } from './tools/skipTours.mjs'
 
 const PORT = 4381
 const ACTIONS = 10_000
@@ -41,20 +41,12 @@ export async function measure() {
 async function recordSession(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await skipTours(page)
-  await page.request.post(`${origin}/my/admin/login`, {
-    data: { email: 'owner@demo.test', password: 'vitrina' },
-  })
-  await page.goto(`${origin}/my/admin/demo/`)
-  await page.getByRole('listitem').first().waitFor()
+  await openLibrary(page, origin)
   for (const address of ['/albums', '/galleries', '/']) {
     await page.locator(`nav a[href="#${address}"]`).click()
     await page.getByRole('main').getByRole('listitem').first().waitFor()
   }
-  await page.getByRole('button', { name: /^(аккаунт|account):/i }).click()
-  await page.getByRole('menuitem', { name: /запись сеанса|session record/i }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: /скачать файл|download the file/i }).click()
-  const text = await readFile(await (await downloading).path(), 'utf8')
+  const text = await exportRecord(page)
   await page.close()
   return text
 }

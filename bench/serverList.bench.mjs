@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { startCalibration } from './calibration.mjs'
-import { load, median } from './load.mjs'
-import { startMeasured } from './measuredServer.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startCalibration } from './tools/calibration.mjs'
+import { load, median } from './tools/load.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
 
 const PORT = 4620
 const CONNECTIONS = 20

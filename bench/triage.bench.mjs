@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { launchChromium } from './launchChromium.mjs'
-import { startMeasured } from './measuredServer.mjs'
-import { skipTours } from './skipTours.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { launchChromium } from './tools/launchChromium.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
+import { skipTours } from './tools/skipTours.mjs'
 
 const PORT = 4670
 const POSTS = 100

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { importBundled } from './bundled.mjs'
-import { startCalibration } from './calibration.mjs'
+import { importBundled } from './tools/bundled.mjs'
+import { startCalibration } from './tools/calibration.mjs'
 import { shown } from './feed/quantiles.mjs'
-import { startMeasured } from './measuredServer.mjs'
-import { closedLoop, createCaller, openLoop } from './openLoop.mjs'
+import { startMeasured } from './tools/measuredServer.mjs'
+import { closedLoop, createCaller, openLoop } from './tools/openLoop.mjs'
 
 const PORT = 4650
 const CONNECTIONS = 200

@@ -113,7 +113,7 @@ export function clearForBuild(out = OUT) {
  * Writes a brotli and a gzip copy beside each text file of a folder. Several files are compressed in parallel, because
  * brotli takes a second for a large file.
  */
-async function compress(folder) {
+export async function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|css|svg|html)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))

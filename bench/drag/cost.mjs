@@ -1,4 +1,4 @@
-import { launchChromium } from '../launchChromium.mjs'
+import { launchChromium } from '../tools/launchChromium.mjs'
 
 /** Opens Chromium without a GPU for some work with it; `more`: further arguments. */
 export async function withChromium(work, more = []) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { COLORS, WORDS, stack } from './stack.mjs'
-import { skipTours } from '../skipTours.mjs'
+import { skipTours } from '../tools/skipTours.mjs'
 
 /** Opens our editor on a post with the stack; `picture` is the content of its pictures. */
 export async function openOwn(browser, origin) {

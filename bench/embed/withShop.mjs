@@ -1,6 +1,6 @@
-import { importBundled } from '../bundled.mjs'
-import { startDemo } from '../demoServer.mjs'
-import { launchChromium } from '../launchChromium.mjs'
+import { importBundled } from '../tools/bundled.mjs'
+import { startDemo } from '../tools/demoServer.mjs'
+import { launchChromium } from '../tools/launchChromium.mjs'
 import { serveShopPages } from './shopPages.mjs'
 
 /**

@@ -1,5 +1,5 @@
 import { THROTTLING } from './networks.mjs'
-import { skipTours } from '../skipTours.mjs'
+import { skipTours } from '../tools/skipTours.mjs'
 
 const VIEWPORT = { width: 1440, height: 900 }
 const KIB = 1024

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { compress } from '../../scripts/build.mjs'
-import { startDemo } from '../demoServer.mjs'
+import { startDemo } from '../tools/demoServer.mjs'
 
 const FOLDER = path.resolve('.cache/bench/firstScreen')
 const PORT = 4382
@@ -19,7 +19,7 @@ export async function serveWithPeer(peerFiles) {
   if (peerFiles) {
     const folder = path.join(FOLDER, 'dist/public', PEER_ROOT)
     cpSync(peerFiles, folder, { recursive: true })
-    compress(folder)
+    await compress(folder)
   }
   const demo = await startDemo(PORT, FOLDER)
   return { ...demo, peerPage: `${demo.origin}/${PEER_ROOT}/index.html#/posts` }

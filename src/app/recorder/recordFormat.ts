@@ -5,8 +5,8 @@ import type { TrackEvent } from './track/trackFormat'
 export const RECORD_FORMAT = 'vitrina-session'
 /** Version of the file's format. */
 export const RECORD_VERSION = 1
-/** Version of the state: raised when the reducers can no longer read older records. */
-export const RECORD_SCHEMA = 3
+/** Version of the state: raised when the reducers can no longer read older records, with a migration of those. */
+export const RECORD_SCHEMA = 4
 /** Version of the redaction rules. */
 export const REDACTION = 1
 

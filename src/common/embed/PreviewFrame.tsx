@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useContext, useEffect, useRef, useState, type RefObject } from 'react'
 import * as v from 'valibot'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import {
@@ -13,6 +13,7 @@ import type { PreviewMessage, ShopPageMessage, ShopPageContent } from '@/contrac
 import type { WidgetPayload } from '@/contract/widgets/widgetPayload'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'
+import { PreviewStandIn } from './previewStandIn'
 
 const messageSchema = v.object({ type: v.string() })
 
@@ -32,6 +33,7 @@ interface PreviewFrameProps {
 export function PreviewFrame(props: PreviewFrameProps) {
   const { payload, title, openPostId, shopPage, frameRef } = props
   const { width, height, scale } = props.size
+  const drawStandIn = useContext(PreviewStandIn)
   const ownRef = useRef<HTMLIFrameElement>(null)
   const frame = frameRef ?? ownRef
   // Counts how often the frame has loaded, because it starts from an empty state each time.
@@ -62,16 +64,25 @@ export function PreviewFrame(props: PreviewFrameProps) {
     send(frame.current, message)
   }, [frame, readyCount, payload, openPostId])
 
+  const scaled = {
+    className: classes.frame,
+    style: { width, height, transform: `scale(${scale})` },
+  }
   return (
     <div className={classes.box} style={{ width: width * scale, height: height * scale }}>
-      <iframe
-        ref={frame}
-        className={classes.frame}
-        style={{ width, height, transform: `scale(${scale})` }}
-        sandbox="allow-scripts"
-        src={`${runtimeConfig().widgetUrl}${shopPage ? SHOP_PREVIEW_PAGE : PREVIEW_PAGE}`}
-        title={title}
-      />
+      {drawStandIn ? (
+        <div {...scaled} role="img" aria-label={title}>
+          {drawStandIn({ payload, width, openPostId })}
+        </div>
+      ) : (
+        <iframe
+          ref={frame}
+          {...scaled}
+          sandbox="allow-scripts"
+          src={`${runtimeConfig().widgetUrl}${shopPage ? SHOP_PREVIEW_PAGE : PREVIEW_PAGE}`}
+          title={title}
+        />
+      )}
     </div>
   )
 }

@@ -22,9 +22,18 @@ export type TrackEventOf<Kind extends TrackEvent['kind']> = Extract<TrackEvent, 
 export const PAGE_PLACE = 'page'
 const ROOT = 'root'
 
+const PORTAL = 'data-portal'
+
 /** The portals of a page: dialogs, menus and hints are outside of the application's element. */
-const portalsOf = (root: Element) =>
-  root.ownerDocument.querySelectorAll<HTMLElement>('body > [data-portal]')
+const portalsOf = ({ ownerDocument: { body } }: Element) =>
+  [...body.children].filter((child) => child.hasAttribute(PORTAL))
+
+/** The number of an element among its siblings. */
+function orderOf(element: Element): number {
+  let order = 0
+  for (let one = element.previousElementSibling; one; one = one.previousElementSibling) order += 1
+  return order
+}
 
 /**
  * Where an element stands: the numbers of its ancestors among their siblings, from the application's element or a
@@ -33,10 +42,11 @@ const portalsOf = (root: Element) =>
 export function placeOf(element: Element, root: Element): string | null {
   const steps: number[] = []
   for (let node: Element | null = element; node; node = node.parentElement) {
-    if (node === root) return [ROOT, ...steps].join('/')
-    const portal = [...portalsOf(root)].indexOf(node as HTMLElement)
-    if (portal >= 0) return [`portal${portal}`, ...steps].join('/')
-    steps.unshift(node.parentElement ? [...node.parentElement.children].indexOf(node) : 0)
+    if (node === root) return [ROOT, ...steps.reverse()].join('/')
+    // Only a child of the body is sought among the portals: this runs at each scroll.
+    if (node.parentElement === node.ownerDocument.body && node.hasAttribute(PORTAL))
+      return [`portal${portalsOf(root).indexOf(node)}`, ...steps.reverse()].join('/')
+    steps.push(orderOf(node))
   }
   return null
 }

@@ -16,7 +16,7 @@ const PROBLEMS: Record<RecordProblem, MessageId> = {
 
 /** Takes the file of a record: chosen or dropped. */
 export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) {
-  const { status, problem } = usePlayer()
+  const { status, problem, refusedBuild } = usePlayer()
   const isReading = status === 'reading'
 
   function drop(event: DragEvent) {
@@ -43,7 +43,7 @@ export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) 
           </Text>
           {problem && (
             <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
-              <FormattedMessage id={PROBLEMS[problem]} />
+              <FormattedMessage id={PROBLEMS[problem]} values={{ build: refusedBuild }} />
             </Alert>
           )}
           <FileButton

@@ -74,7 +74,10 @@ afterEach(() => {
 test.each([
   ['{', 'Файл повреждён'],
   ['{"a":1}', 'Это не запись сеанса'],
-  ['{"session":{"format":"vitrina-session","v":1,"schema":99}}', 'в другой версии'],
+  [
+    '{"session":{"format":"vitrina-session","v":1,"schema":99,"build":"1a2b3c"}}',
+    'Запись сделана в сборке 1a2b3c, которую этот просмотр не понимает. Откройте её в просмотре той же сборки.',
+  ],
 ])('shows why a file cannot be opened: %s', async (text, message) => {
   const { user } = await showPlayer()
   const input = document.querySelector<HTMLInputElement>('input[type=file]')

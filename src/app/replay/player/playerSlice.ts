@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionInfo } from '@/app/recorder/recordFormat'
-import type { RecordProblem } from '@/app/replay/stage/readRecord'
+import type { RecordProblem, RefusedRecord } from '@/app/replay/stage/readRecord'
 import type { MarkKind, RecordFacts } from '@/app/replay/stage/recordFacts'
 import type { OpenedRecord, ReplayMoment } from '@/app/replay/stage/ReplayStage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -17,6 +17,8 @@ export interface PlayerState extends RecordFacts {
   status: 'empty' | 'reading' | 'ready'
   /** Why the last file was not shown. */
   problem: RecordProblem | null
+  /** The build that could have shown it. */
+  refusedBuild: string | null
   session: SessionInfo | null
   index: number
   moment: ReplayMoment | null
@@ -32,6 +34,7 @@ export interface PlayerState extends RecordFacts {
 const initialState: PlayerState = {
   status: 'empty',
   problem: null,
+  refusedBuild: null,
   session: null,
   steps: [],
   requests: [],
@@ -54,9 +57,10 @@ export const playerSlice = createSlice({
   initialState,
   reducers: {
     recordChosen: () => ({ ...initialState, status: 'reading' as const }),
-    recordRefused: (_state, { payload }: PayloadAction<RecordProblem>) => ({
+    recordRefused: (_state, { payload }: PayloadAction<RefusedRecord>) => ({
       ...initialState,
-      problem: payload,
+      problem: payload.problem,
+      refusedBuild: payload.build ?? null,
     }),
     recordOpened: (_state, { payload }: PayloadAction<OpenedRecord>) => ({
       ...initialState,

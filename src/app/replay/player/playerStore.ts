@@ -106,7 +106,7 @@ export async function openRecord(
     .then((text) => stage.open(text))
     .catch(() => ({ problem: 'broken' as const }))
   if ('problem' in opened) {
-    dispatch(recordRefused(opened.problem))
+    dispatch(recordRefused(opened))
     return
   }
   const linked = STEP.exec(location.hash)?.[1]

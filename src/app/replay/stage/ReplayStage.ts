@@ -1,6 +1,6 @@
 import type { SessionInfo } from '../../recorder/recordFormat'
 import type { SeenWindow } from './createTrackPlayer'
-import type { RecordProblem } from './readRecord'
+import type { RefusedRecord } from './readRecord'
 import type { RecordFacts } from './recordFacts'
 
 export interface OpenedRecord extends RecordFacts {
@@ -29,7 +29,7 @@ export interface ReplayMoment {
 
 /** The place where a record is shown, as the player sees it: a frame of its own, or a part of the page in a test. */
 export interface ReplayStage {
-  open: (text: string) => Promise<OpenedRecord | { problem: RecordProblem }>
+  open: (text: string) => Promise<OpenedRecord | RefusedRecord>
   jump: (index: number) => ReplayMoment
   /** Scrolls the page to where it was at a time, and returns where the pointer was. */
   show: (at: number) => SeenWindow

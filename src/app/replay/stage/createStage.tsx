@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
 import { ROUTES, type AppRouter } from '@/app/router/router'
 import { App } from '@/app/start/App'
+import { PreviewStandIn } from '@/common/embed/previewStandIn'
 import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { holdTime } from '@/common/lib/useNow'
 import { selectLocation } from '@/common/routing/locationSlice'
@@ -13,6 +14,7 @@ import { readRecord } from './readRecord'
 import { createTrackPlayer, NOTHING_SEEN, type TrackPlayer } from './createTrackPlayer'
 import { factsOf, type ReplayStep } from './recordFacts'
 import type { ReplayStage, StateChange } from './ReplayStage'
+import { drawWidget } from './WidgetStandIn'
 
 /** Longest action that is shown, in characters. */
 const MAX_ACTION_LENGTH = 20_000
@@ -89,7 +91,9 @@ interface ReplayedAppProps {
 export function ReplayedApp(props: ReplayedAppProps) {
   return (
     <div inert>
-      <App {...props} />
+      <PreviewStandIn value={drawWidget}>
+        <App {...props} />
+      </PreviewStandIn>
     </div>
   )
 }

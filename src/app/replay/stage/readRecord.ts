@@ -3,18 +3,25 @@ import * as v from 'valibot'
 import { userApi } from '@/common/session/user'
 import { localeSchema } from '@/contract/locale'
 import type { RootState } from '../../state/rootReducer'
-import {
-  RECORD_FORMAT,
-  RECORD_SCHEMA,
-  RECORD_VERSION,
-  type RecordFile,
-} from '../../recorder/recordFormat'
+import { RECORD_FORMAT, RECORD_VERSION, type RecordFile } from '../../recorder/recordFormat'
+import { isReadableSchema, migrateRecord } from './migrateRecord'
 
 /** Why a file is not shown. */
 export type RecordProblem = 'broken' | 'foreign' | 'schema'
 
+export interface RefusedRecord {
+  problem: RecordProblem
+  /** The build that can show the record, with the problem `schema`. */
+  build?: string
+}
+
 const headSchema = v.object({
-  session: v.object({ format: v.literal(RECORD_FORMAT), v: v.number(), schema: v.number() }),
+  session: v.object({
+    format: v.literal(RECORD_FORMAT),
+    v: v.number(),
+    schema: v.number(),
+    build: v.string(),
+  }),
 })
 
 const fileSchema = v.looseObject({
@@ -36,8 +43,8 @@ const fileSchema = v.looseObject({
   track: v.optional(v.array(v.looseObject({ kind: v.string(), at: v.number() }))),
 })
 
-/** The record in the text of a file, or the problem with it. */
-export function readRecord(text: string): RecordFile | { problem: RecordProblem } {
+/** The record in the text of a file, brought to our schema, or the problem with it. */
+export function readRecord(text: string): RecordFile | RefusedRecord {
   let file: unknown
   try {
     file = parse(text)
@@ -47,9 +54,11 @@ export function readRecord(text: string): RecordFile | { problem: RecordProblem 
   const head = v.safeParse(headSchema, file)
   if (!head.success) return { problem: 'foreign' }
   const { session } = head.output
-  if (session.v !== RECORD_VERSION || session.schema !== RECORD_SCHEMA) return { problem: 'schema' }
+  if (session.v !== RECORD_VERSION || !isReadableSchema(session.schema)) {
+    return { problem: 'schema', build: session.build }
+  }
   return v.is(fileSchema, file) && isWhole(file)
-    ? (file as unknown as RecordFile)
+    ? migrateRecord(file as unknown as RecordFile)
     : { problem: 'broken' }
 }
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantiles } from './feed/quantiles.mjs'
+import { quantiles } from '../feed/quantiles.mjs'
 
 /** Makes calls over connections that stay open, as a proxy in front of the server does. */
 export function createCaller(origin, connections) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { SMALL } from '../scripts/lib/supervise.mjs'
+import { SMALL } from '../../scripts/lib/supervise.mjs'
 
 const START_TIMEOUT_MS = 60_000
 /** Linux counts processor time in hundredths of a second. */
