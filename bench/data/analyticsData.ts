@@ -16,11 +16,15 @@ export const CALLS = {
   login: LOGIN_PATH,
   report: endpointPath(analyticsEndpoints.getAnalytics, OWNER.username),
   posts: endpointPath(analyticsEndpoints.listPostAnalytics, OWNER.username),
+  products: endpointPath(analyticsEndpoints.listProductContent, OWNER.username),
 }
 
 const WIDGETS = 6
 const POSTS = 10_000
+/** Products that have posts and events. */
 const PRODUCTS = 500
+/** Products of the catalogue. */
+const CATALOGUE = 100_000
 const PAGES = 2000
 const DAYS = 400
 /** Events of the shop beside the measured one. */
@@ -38,9 +42,9 @@ const TYPES: readonly (readonly [type: string, till: number])[] = [
 ]
 
 /**
- * Fills the database at `databaseUrl`, or the embedded one in `dataDir`, with a shop that had `count` events in 400
- * days: few posts, products and pages have most of them, and the others some. Returns how many ms it took to summarise
- * the events.
+ * Fills the database at `databaseUrl`, or the embedded one in `dataDir`, with a shop of 100,000 products that had
+ * `count` events in 400 days: few posts, products and pages have most of them, and the others some. Returns how many ms
+ * it took to summarise the events.
  */
 export async function seedEvents(
   dataDir: string,
@@ -56,6 +60,7 @@ export async function seedEvents(
     await createOwner({ db, clock: systemClock, settings }, other)
     const accounts = await db.selectFrom('account').select('id').orderBy('id').execute()
     const ids = accounts.map(({ id }) => id)
+    await seedCatalogue(db)
     for (const id of ids) await seedPlaces(db, id)
     const restore = await (isPostgres ? withoutIndexesOfPostgres(db) : withoutIndexes(db))
     await insertEvents(db, ids[0] ?? 0, count, isPostgres)
@@ -68,6 +73,22 @@ export async function seedEvents(
   } finally {
     await db.destroy()
   }
+}
+
+/** Products like the first one, already indexed for the search. */
+async function seedCatalogue(db: Db): Promise<void> {
+  await sql
+    .raw(
+      `insert into sku (account_id, article, name, brand, price, currency, in_stock, link, link_key, image_url,
+        source_image_urls, search_text, created_at, indexed_at)
+      with recursive numbers(number) as (
+        select ${PRODUCTS + 1} union all select number + 1 from numbers where number < ${CATALOGUE}
+      )
+      select account_id, 'LG-' || number, 'Ваза ' || number, brand, price, currency, in_stock, link || number,
+        link_key || number, image_url, source_image_urls, search_text || ' ' || number, created_at, 1
+      from sku, numbers where id = 1`,
+    )
+    .execute(db)
 }
 
 async function seedPlaces(db: Db, accountId: number): Promise<void> {
