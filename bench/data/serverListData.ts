@@ -42,10 +42,13 @@ export const PATHS = {
   list: endpointPath(postEndpoints.searchPosts, OWNER.username),
 }
 
-/** Fills the embedded database in `dataDir` with a shop of `posts` published posts; draws no pictures. */
-export async function seedShop(dataDir: string, posts: number): Promise<void> {
+/**
+ * Fills the database at `databaseUrl`, or the embedded one in `dataDir`, with a shop of `posts` published posts; draws
+ * no pictures.
+ */
+export async function seedShop(dataDir: string, posts: number, databaseUrl = ''): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const settings = readSettings({ DATA_DIR: dataDir })
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
   const db = await openDatabase(settings)
   try {
     await createOwner({ db, clock: systemClock, settings }, { ...OWNER, name: 'Лён и глина' })
