@@ -24,7 +24,7 @@ async function refusing(headers: HeadersInit = {}, linger?: Parameters<typeof li
     if (request.body) for await (const _chunk of pacedChunks(request.body)) break
     return new Response(WORDS, { status: 507, headers })
   }
-  listening = await listen(response, HOST, port, linger)
+  listening = await listen(response, HOST, port, { linger })
   return port
 }
 
