@@ -109,7 +109,7 @@ const idIn = (kind: string) => (answer: unknown) =>
   (answer as Record<string, { id: number }>)[kind]?.id ?? 0
 const embedIdIn = (answer: unknown) => (answer as { widget: { embedId: string } }).widget.embedId
 
-/** How a person deletes what a call created; null: nobody can. */
+/** How a person deletes what a call created; null: it cannot be deleted. */
 const DELETE: Partial<Record<EndpointName, ((answer: unknown) => Promise<unknown>) | null>> = {
   createTeamMembership: (answer) =>
     desk.client.call(membershipEndpoints.deleteTeamMembership, {

@@ -20,11 +20,11 @@ beforeEach(() => {
 })
 
 const NAMES = Object.keys(allEndpoints) as EndpointName[]
-/** Calls that the audit tells of, but for those with a key (`creations.test.ts`). */
+/** Calls that the audit shows, but for those with a key (`creations.test.ts`). */
 const AUDITED = new Set(TABLE.split('\n').flatMap((line) => /^(\w+) .* yes$/.exec(line)?.[1] ?? []))
 const SAVING = NAMES.filter((name) => AUDITED.has(name) && !('creates' in allEndpoints[name]))
 
-/** How a call that is sent again is answered when it is not answered as the first: what it did is there, and it says so. */
+/** How a call that is sent again is answered when it is not answered as the first: the refusal names what is there already. */
 const DONE: Partial<Record<EndpointName, string>> = {
   deleteTeamMembership: 'not-found',
   endSession: 'not-found',
@@ -75,7 +75,7 @@ async function content(): Promise<Map<string, string>> {
   )
 }
 
-test('a save that is sent again, because its response was lost, is no conflict with itself and leaves what one leaves', async () => {
+test('a save that is sent again, because its response was lost, does not conflict with itself and leaves what one leaves', async () => {
   const found: Partial<Record<EndpointName, string>> = {}
   for (const name of SAVING) {
     const call = await CALLS[name](desk.world, desk.shop, 'owner@shop.test')

@@ -20,8 +20,8 @@ const readCreation = prepared((db, accountId: number, personId: number, key: str
 )
 
 /**
- * The creation that a request names by its header, if it names one. A key whose thing stands no longer is forgotten: who
- * sends it again wants another one. Throws 400 when the key is malformed, or names what another request created.
+ * The creation that a request names by its header, if it names one. A key whose thing stands no longer is forgotten: sent
+ * again, it creates another one. Throws 400 when the key is malformed, or names what another request created.
  */
 export async function creationOf(
   { db }: World,

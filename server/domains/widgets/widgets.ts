@@ -89,7 +89,7 @@ async function onlyAlbum(db: Db, accountId: number): Promise<number[]> {
 
 /**
  * Writes the changes over the stored widget. Refuses (409) when the changed copy is outdated: the client reads the widget again and keeps its
- * changes. Changes that are stored already, as when the response to their save was lost, are no conflict.
+ * changes. Changes that are stored already, as when the response to their save was lost, succeed.
  */
 export async function saveWidget(
   world: World,

@@ -245,7 +245,7 @@ const STEPS: Record<string, (w: ScreenWorld) => Promise<Step>> = {
       kept: () => {
         expect(name).toHaveValue('Анна Воронцова')
       },
-      // The sign-in shows the name that was saved before its response was lost: nothing is left to save.
+      // The sign-in shows the name that was saved before its response was lost, so the form is unchanged.
       done: () =>
         waitFor(() => {
           expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument()

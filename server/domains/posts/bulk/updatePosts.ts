@@ -1,7 +1,6 @@
 import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
-import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import { requirePermission, type Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'

@@ -33,7 +33,7 @@ class StaleRevision extends Error {}
 
 /**
  * Saves a whole post in one transaction; without an id it is created first. `revision` is that of the loaded copy: a stale one throws 409 with the
- * current post and the author of its last change, and nothing is written. A save that is stored already, as when its response was lost, is no conflict.
+ * current post and the author of its last change, and nothing is written. A save that is stored already, as when its response was lost, succeeds.
  */
 export async function savePost(
   world: World,

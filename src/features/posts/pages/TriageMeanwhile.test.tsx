@@ -35,7 +35,7 @@ const firstPost = ({ server }: ScreenWorld) =>
 
 const saved = () => screen.findByText('Всё сохранено')
 
-test('goes on when another person has deleted the post, and says so where it was', async () => {
+test('continues when another person has deleted the post, and shows that after the current one', async () => {
   const { w, theirs } = await openTriage()
   await theirs({ type: 'delete' })
   await w.user.keyboard('p')
@@ -47,7 +47,7 @@ test('goes on when another person has deleted the post, and says so where it was
   await postShown('Пост 3')
 })
 
-test('takes back nothing that another person has published first', async () => {
+test('does not undo what another person has published first', async () => {
   const { w, album, theirs } = await openTriage()
   await theirs({ type: 'publish', albumList: [album.id] })
   await w.user.keyboard('p')
@@ -60,7 +60,7 @@ test('takes back nothing that another person has published first', async () => {
   expect(await firstPost(w)).toMatchObject({ is_published: 1 })
 })
 
-test('takes back an own publication whose response was lost', async () => {
+test('undoes an own publication whose response was lost', async () => {
   const { w } = await openTriage()
   const find = loseResponses(w, libraryEndpoints.updatePosts)
   await w.user.keyboard('p')
@@ -95,7 +95,7 @@ test('keeps what is not saved when the session has ended, and saves it after the
   expect(await firstPost(w)).toMatchObject({ is_published: 1 })
 })
 
-test('says why a suspended shop saves nothing', async () => {
+test('shows why a suspended shop saves nothing', async () => {
   const { w } = await openTriage()
   await w.server.db
     .updateTable('account')

@@ -64,7 +64,7 @@ function reasonToWait(failure: unknown): Message | null {
   return failureMessage(failure) ?? { id: isSignedOut ? 'session.title_lost' : 'serverError' }
 }
 
-/** Why a request was refused for good; a missing right and a suspended shop are told in the back office's own words. */
+/** Why a request was refused for good; for a missing right or a suspended shop the text of the back office. */
 function refusalOf(failure: unknown): Message {
   const error = asApiError(failure)
   const words = error?.kind === 'http' ? error.statusMessage : undefined
