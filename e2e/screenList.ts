@@ -12,6 +12,20 @@ export interface ListedScreen {
   layout: 'default' | 'analytics' | 'custom'
 }
 
+/** Dialogs and menus, by the address and the button that open them. */
+export const LAYERS = [
+  [paths.home(), 'library.action_add', 'dialog'],
+  [paths.home(), 'common.action_filters', 'dialog'],
+  [paths.albums(), 'albums.action_create', 'dialog'],
+  [paths.galleries(), 'widgets.action_create', 'dialog'],
+  [paths.segments(), 'segments.action_create', 'dialog'],
+  [paths.membership(), 'membership.action_open-create', 'dialog'],
+  [paths.membership(), 'membership.action_roles', 'dialog'],
+  [paths.profile(), 'profile.action_password', 'dialog'],
+  [paths.profile(), 'profile.action_unsubscribe', 'dialog'],
+  [paths.analytic(), 'analytics.action_export', 'menu'],
+] as const
+
 /** Returns a record of the demo; throws if it does not exist. */
 function known<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('The demo lacks a record')

@@ -2,8 +2,14 @@ import { CREATION_HEADER, type Endpoint } from '@/contract/endpoint'
 import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { reviewImportEndpoints } from '@/contract/endpoints/reviewImports'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import { CALLS, type PreparedCall } from '../test/contract/calls'
 import { roleIdOf } from '../test/contract/records'
 import { signIn, type OpenedResponse } from '../test/server/client'
@@ -99,6 +105,80 @@ test.each(CREATING)(
   },
 )
 
+const idIn = (kind: string) => (answer: unknown) =>
+  (answer as Record<string, { id: number }>)[kind]?.id ?? 0
+const embedIdIn = (answer: unknown) => (answer as { widget: { embedId: string } }).widget.embedId
+
+/** How a person deletes what a call created; null: it cannot be deleted. */
+const DELETE: Partial<Record<EndpointName, ((answer: unknown) => Promise<unknown>) | null>> = {
+  createTeamMembership: (answer) =>
+    desk.client.call(membershipEndpoints.deleteTeamMembership, {
+      params: { id: idIn('teamMembership')(answer) },
+    }),
+  createAlbum: (answer) =>
+    desk.client.call(albumEditingEndpoints.deleteAlbum, { params: { id: idIn('album')(answer) } }),
+  createSegment: (answer) =>
+    desk.client.call(segmentEndpoints.deleteSegment, { params: { id: idIn('segment')(answer) } }),
+  createSavedView: (answer) =>
+    desk.client.call(libraryEndpoints.deleteSavedView, { params: { id: idIn('view')(answer) } }),
+  createFeed: (answer) =>
+    desk.client.call(feedEndpoints.deleteFeed, { params: { id: idIn('feed')(answer) } }),
+  uploadReviewFile: (answer) =>
+    desk.client.call(reviewImportEndpoints.deleteReviewImport, {
+      params: { id: idIn('reviewImport')(answer) },
+    }),
+  uploadPostMedia: async (answer) => {
+    const { postInfo } = answer as { postInfo: PostInfo }
+    const { revision } = postInfo.vitrinaPost
+    const media = postInfo.media.slice(0, -1)
+    await desk.client.call(postEditingEndpoints.savePost, {
+      body: { postInfo: { ...postInfo, media }, request: { revision } },
+    })
+  },
+  bindFacebookAccount: disconnect,
+  connectChannel: disconnect,
+  createWidget: deleteWidget,
+  copyWidget: deleteWidget,
+  addCopyrightComment: null,
+  uploadUserMedia: null,
+}
+
+function disconnect(answer: unknown) {
+  return desk.client.call(sourceEndpoints.deleteIntegration, {
+    body: { id: idIn('integration')(answer) },
+  })
+}
+
+function deleteWidget(answer: unknown) {
+  return desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embedIdIn(answer) } })
+}
+
+test.each(CREATING)('%s creates another thing once the first is deleted', async (name) => {
+  expect(Object.keys(DELETE)).toContain(name)
+  const remove = DELETE[name]
+  if (!remove) return
+  const call = await prepare(name)
+  const { headers } = named('intention-1')
+  let first: OpenedResponse | null = null
+  const once = await added(async () => {
+    first = await send(name, call, headers)
+  })
+  expect(first).toMatchObject({ status: 200, success: true })
+  await remove(first!.body)
+  // The sign-in of a network is used up.
+  if (name === 'bindFacebookAccount') await prepare(name)
+  let next: unknown
+  const again = await added(async () => {
+    const answers = await Promise.all([send(name, call, headers), send(name, call, headers)])
+    next = answers.find(({ status }) => status !== 429)
+  })
+  expect(next).toMatchObject({ status: 200, success: true })
+  expect(next).not.toEqual(first)
+  // A person outlives the membership.
+  const { person: _, ...things } = once
+  expect(again).toEqual(things)
+})
+
 const ONCE = NAMES.filter((name) => WITHOUT_KEY[name] === 'once')
 test.each(ONCE)('%s, sent again without a key, creates nothing more', async (name) => {
   const call = await prepare(name)
@@ -141,6 +221,17 @@ test('keys belong to a person: those of two people do not meet', async () => {
   await create('Кухня', 'intention-1')
   expect(await create('Сад', 'intention-1', editor)).toMatchObject({ status: 200 })
   expect(await albums()).toEqual([{ name: 'Кухня' }, { name: 'Сад' }])
+})
+
+test('creates again what was renamed since', async () => {
+  const first = await create('Кухня', 'intention-1')
+  const { album } = first.body as { album: { id: number } }
+  await desk.client.call(albumEditingEndpoints.saveAlbum, {
+    params: { id: album.id },
+    body: { name: 'Сад' },
+  })
+  await create('Кухня', 'intention-1')
+  expect(await albums()).toEqual([{ name: 'Сад' }, { name: 'Кухня' }])
 })
 
 test('a refused call holds no key: once the cause is gone, the same request creates', async () => {

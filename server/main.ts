@@ -42,7 +42,8 @@ async function start(): Promise<void> {
     await seedDemo(world)
     await refreshDemoLinks(world)
   }
-  const servers = [await listen(createApp(world).fetch, host, port)]
+  const isBehindProxy = world.settings.trustedProxies > 0
+  const servers = [await listen(createApp(world).fetch, host, port, { isBehindProxy })]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   catchEverything(log.report)
   process.once('exit', log.start())

@@ -1,25 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { paths } from '../../src/common/routing/paths'
 import { logIn } from '../server/ask'
 import { enterCabinet, test } from '../session'
-import { openScreen, screenList } from '../screenList'
+import { LAYERS, openScreen, screenList } from '../screenList'
 import { expectWholeLayout } from './layoutProblems'
 import { lengthenPage, mirrorPages, pseudoTexts, servePseudoLocale } from './otherLocales'
 import { texts } from '../texts'
 
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
-const LAYERS = [
-  [paths.home(), 'library.action_add', 'dialog'],
-  [paths.home(), 'common.action_filters', 'dialog'],
-  [paths.albums(), 'albums.action_create', 'dialog'],
-  [paths.galleries(), 'widgets.action_create', 'dialog'],
-  [paths.segments(), 'segments.action_create', 'dialog'],
-  [paths.membership(), 'membership.action_open-create', 'dialog'],
-  [paths.membership(), 'membership.action_roles', 'dialog'],
-  [paths.profile(), 'profile.action_password', 'dialog'],
-  [paths.profile(), 'profile.action_unsubscribe', 'dialog'],
-  [paths.analytic(), 'analytics.action_export', 'menu'],
-] as const
 
 type Name = (id: (typeof LAYERS)[number][1] | 'common.label_loading') => string
 

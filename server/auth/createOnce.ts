@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CREATION_HEADER, CREATION_KEY } from '@/contract/endpoint'
+import { CREATION_HEADER, CREATION_KEY, type Created } from '@/contract/endpoint'
 import { prepared } from '../db/statements'
 import type { Db } from '../db/openDatabase'
 import { ApiError } from '../errors/apiError'
 import type { World } from '../world'
 import type { Actor, Creation } from './actor'
+import { standsAsCreated } from './standsAsCreated'
 
 /** How long a creating call may be sent again. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -19,12 +20,13 @@ const readCreation = prepared((db, accountId: number, personId: number, key: str
 )
 
 /**
- * The creation that a request names by its header, if it names one. Throws 400 when the key is malformed, or names what
- * another request created.
+ * The creation that a request names by its header, if it names one. A key whose thing stands no longer is forgotten: sent
+ * again, it creates another one. Throws 400 when the key is malformed, or names what another request created.
  */
 export async function creationOf(
   { db }: World,
   { account, person }: Actor,
+  creates: Created,
   request: Request,
   body: unknown,
 ): Promise<Creation | null> {
@@ -37,7 +39,18 @@ export async function creationOf(
     .digest('hex')
   const [row] = await readCreation(db, account.id, person.id, key)
   if (row && row.request_hash !== requestHash) throw new ApiError(400, 'other-creation')
-  return { key, requestHash, stored: row?.result ?? null }
+  if (!row) return { key, requestHash, stored: null }
+  if (await standsAsCreated(db, creates, row.result))
+    return { key, requestHash, stored: row.result }
+  await db
+    .deleteFrom('creation')
+    .where('account_id', '=', account.id)
+    .where('person_id', '=', person.id)
+    .where('key', '=', key)
+    // A simultaneous request may have created the next one by now.
+    .where('result', '=', row.result)
+    .execute()
+  return { key, requestHash, stored: null }
 }
 
 /** The result of the creation that the request repeats, for what must not be done again before its transaction. */

@@ -50,10 +50,11 @@ export function route<const E extends Endpoint>(
       if (endpoint.permission) requirePermission(actor, endpoint.permission)
       demandOpen(actor, endpoint)
       const findCreation = async () => {
-        actor.creation = await creationOf(world, actor, context.req.raw, sent)
+        const { creates } = endpoint
+        if (creates) actor.creation = await creationOf(world, actor, creates, context.req.raw, sent)
         return actor.creation?.stored ?? null
       }
-      const isRepeated = endpoint.creates === true && (await findCreation()) !== null
+      const isRepeated = (await findCreation()) !== null
       const call = {
         world,
         actor,

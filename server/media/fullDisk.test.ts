@@ -10,42 +10,30 @@ import {
   openResponse,
   signIn,
   type OpenedResponse,
-  type Client,
 } from '../../test/server/client'
 import { anAlbum, aPost, aWidget } from '../../test/server/factories'
 import { fillDatabase, fillFolders } from '../../test/server/outages/fullDisk'
 import { jpeg } from '../../test/server/pictures'
-import { aShopDesk } from '../../test/server/shopDesk'
-import type { TestWorld } from '../../test/server/world'
+import { openShop } from '../../test/server/shopDesk'
 import { createApp } from '../app'
 import { SLIDING_MS } from '../auth/sessions'
 import { openLog } from '../process/openLog'
 
-let world: TestWorld
-let client: Client
-let shop: { id: number }
-
-beforeEach(async () => {
-  const desk = await aShopDesk()
-  world = desk.world
-  client = desk.client
-  shop = desk.shop
-})
-afterEach(async () => {
+const desk = openShop()
+afterEach(() => {
   jest.restoreAllMocks()
-  await world.dispose()
 })
 
 const query = { username: 'shop' }
 
-async function upload(): Promise<OpenedResponse> {
+async function upload(client = desk.client): Promise<OpenedResponse> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
   return client.attempt(postMediaEndpoints.uploadMedia, { query, form })
 }
 
 const nameAlbum = (name: string) =>
-  client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
+  desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
 
 /** A row may still fit into an allocated page; returns the responses up to the first refusal. */
 async function untilRefused(
@@ -68,36 +56,36 @@ const NO_ROOM = {
     'На сервере кончилось место, поэтому ничего не сохранилось. Освободите место и повторите',
 }
 
-const causes = () => world.reported.splice(0).map(String).join('\n')
+const causes = () => desk.world.reported.splice(0).map(String).join('\n')
 
 describe('a full disk', () => {
   test.each(['ENOSPC', 'EDQUOT'])('makes an upload (%s) fail, and nothing else', async (code) => {
     const disk = await fillFolders(code)
     expect(await upload()).toMatchObject(NO_ROOM)
     expect(causes()).toContain(code)
-    expect(await readdir(path.join(world.settings.dataDir, 'tmp'))).toEqual([])
-    await client.call(postEndpoints.searchPosts, { body: {} })
+    expect(await readdir(path.join(desk.world.settings.dataDir, 'tmp'))).toEqual([])
+    await desk.client.call(postEndpoints.searchPosts, { body: {} })
     await disk.free()
     expect(await upload()).toMatchObject({ status: 200, success: true })
   })
 
   test('makes a save fail with a log of the cause, and keeps earlier changes', async () => {
-    const disk = await fillDatabase(world)
+    const disk = await fillDatabase(desk.world)
     const responses = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
     expect(responses.at(-1)).toMatchObject(NO_ROOM)
     const cause = causes()
     expect(cause).toMatch(/disk is full|could not extend/)
     expect(cause).not.toContain('rollback')
-    const stored = await client.call(albumEndpoints.listAlbums)
+    const stored = await desk.client.call(albumEndpoints.listAlbums)
     expect(stored.albumList).toHaveLength(responses.length - 1)
     await disk.free()
     expect(await nameAlbum('После')).toMatchObject({ status: 200, success: true })
   })
 
   test('prevents signing in until there is space again', async () => {
-    const disk = await fillDatabase(world)
+    const disk = await fillDatabase(desk.world)
     const attempt = async () =>
-      openResponse(await logIn(createClient(world), 'owner@shop.test', 'window7'))
+      openResponse(await logIn(createClient(desk.world), 'owner@shop.test', 'window7'))
     expect((await untilRefused(attempt)).at(-1)).toMatchObject(NO_ROOM)
     causes()
     await disk.free()
@@ -105,26 +93,26 @@ describe('a full disk', () => {
   })
 
   test('does not prevent reading by the team or by shoppers', async () => {
-    const album = await anAlbum(world, shop)
-    await aPost(world, shop, { albums: [album], is_published: 1 })
-    const widget = await aWidget(world, shop)
-    await fillDatabase(world)
+    const album = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { albums: [album], is_published: 1 })
+    const widget = await aWidget(desk.world, desk.shop)
+    await fillDatabase(desk.world)
     // Now the session's time of use is due to be written, which fails.
-    world.clock.advance(SLIDING_MS / 2)
-    const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
+    desk.world.clock.advance(SLIDING_MS / 2)
+    const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
     expect(postInfoList).toHaveLength(1)
-    const shown = await createClient(world).fetch(`/widget/v1/${widget.embed_id}`)
+    const shown = await createClient(desk.world).fetch(`/widget/v1/${widget.embed_id}`)
     expect(shown.status).toBe(200)
     causes()
   })
 
   test('is logged when it occurs, and then once a minute with the number of failures', async () => {
     const entries: string[] = []
-    const log = openLog((entry) => entries.push(entry), world.clock.now)
-    const app = createApp({ ...world, report: log.report })
-    client = await signIn({ app, settings: world.settings }, 'owner@shop.test')
+    const log = openLog((entry) => entries.push(entry), desk.world.clock.now)
+    const app = createApp({ ...desk.world, report: log.report })
+    const client = await signIn({ app, settings: desk.world.settings }, 'owner@shop.test')
     const disk = await fillFolders()
-    for (let count = 0; count < 40; count += 1) expect(await upload()).toMatchObject(NO_ROOM)
+    for (let count = 0; count < 40; count += 1) expect(await upload(client)).toMatchObject(NO_ROOM)
     expect(entries.splice(0)).toEqual([
       expect.stringMatching(
         /Z POST \/api\/1.0.0\/self_upload\/medias account=shop\/\d+ request=\S+ no-room: ENOSPC: refused by the test, write\n$/,
@@ -136,17 +124,17 @@ describe('a full disk', () => {
         /Z no-room: ENOSPC, 39 more since it was last logged; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
       ),
     ])
-    await upload()
+    await upload(client)
     // Another cause is logged immediately.
     await disk.free()
     const files = await fillFolders('ENFILE')
-    await upload()
+    await upload(client)
     expect(entries.splice(0)).toEqual([expect.stringContaining('server-unavailable: ENFILE: ')])
     log.start()()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
     // When the outage ends and returns, it is logged as new.
     log.reportRepeated()
-    await upload()
+    await upload(client)
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])
     log.reportRepeated()
     expect(entries).toEqual([])
@@ -155,7 +143,7 @@ describe('a full disk', () => {
 
   test('is distinguished from other errors, which are logged in full each time', () => {
     const entries: string[] = []
-    const log = openLog((entry) => entries.push(entry), world.clock.now)
+    const log = openLog((entry) => entries.push(entry), desk.world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
     log.reportRepeated()
     expect(entries).toHaveLength(3)
@@ -164,7 +152,7 @@ describe('a full disk', () => {
 
   test('is reported in the language of the user', async () => {
     await fillFolders()
-    await world.db.updateTable('person').set({ locale: 'en' }).execute()
+    await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     expect((await upload()).statusMessage).toBe(
       'There is no room left on the server, so nothing was stored. Free some space and try again',
     )
@@ -173,7 +161,7 @@ describe('a full disk', () => {
 })
 
 test('re-creates a removed folder for temporary files', async () => {
-  await rm(path.join(world.settings.dataDir, 'tmp'), { recursive: true })
+  await rm(path.join(desk.world.settings.dataDir, 'tmp'), { recursive: true })
   expect(await upload()).toMatchObject({ status: 200, success: true })
 })
 
@@ -200,7 +188,7 @@ test('stops reading an upload form whose files cannot be written', async () => {
       controller.enqueue(new Uint8Array(chunk))
     },
   })
-  const response = await client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
+  const response = await desk.client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
     method: 'POST',
     headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
     body,

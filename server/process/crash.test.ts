@@ -136,9 +136,16 @@ async function startAndCheck(ledger: Ledger, albums: IdName[]): Promise<number> 
   })
 }
 
-test('keeps every acknowledged write complete, whenever the server is killed', async () => {
+test('keeps every acknowledged write complete, and creates once what is sent again, whenever the server is killed', async () => {
   const random = seededRandom(20_261_121)
-  const ledger: Ledger = { media: new Set(), posts: new Map(), onAcknowledged: () => undefined }
+  const ledger: Ledger = {
+    media: new Set(),
+    posts: new Map(),
+    albums: new Set(),
+    unanswered: new Set(),
+    resent: 0,
+    onAcknowledged: () => undefined,
+  }
   server = await startServer(folder, environment)
   const client = await signIn(
     { app: { fetch: (request) => fetch(request) }, settings: { publicUrl: origin } },
@@ -158,5 +165,6 @@ test('keeps every acknowledged write complete, whenever the server is killed', a
   }
   // Otherwise nothing was tested; in a few rounds no picture may be without its post.
   expect(ledger.posts.size).toBeGreaterThan(0)
+  expect(ledger.resent).toBeGreaterThanOrEqual(inDepth(1, 0))
   expect(orphans).toBeGreaterThanOrEqual(inDepth(1, 0))
 })

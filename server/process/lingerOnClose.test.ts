@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as passed } from 'node:timers/promises'
 import { freePort } from '../../test/server/freePort'
 import { pacedChunks } from '../limits/pace'
+import type { Linger } from './lingerOnClose'
 import { listen, type Listening } from './listen'
 
 const HOST = '127.0.0.1'
@@ -18,13 +19,13 @@ let listening: Listening | undefined
 afterEach(() => listening?.stop(0))
 
 /** A server that refuses a body by its first chunk. */
-async function refusing(headers: HeadersInit = {}, linger?: Parameters<typeof listen>[3]) {
+async function refusing(headers: HeadersInit = {}, linger?: Linger) {
   const port = await freePort()
   const response = async (request: Request) => {
     if (request.body) for await (const _chunk of pacedChunks(request.body)) break
     return new Response(WORDS, { status: 507, headers })
   }
-  listening = await listen(response, HOST, port, linger)
+  listening = await listen(response, HOST, port, { linger })
   return port
 }
 

@@ -131,3 +131,15 @@ test('sets a timeout for requests that is longer than the slowest video takes an
   // The head of a request has no pace.
   expect([headersTimeout > 0, headersTimeout <= 60_000]).toEqual([true, true])
 })
+
+test('keeps the idle connections of a proxy longer than proxies do, and those of browsers briefly', async () => {
+  const idle = async (isBehindProxy: boolean) => {
+    const port = await freePort()
+    const listening = await listen(() => new Response('yes'), HOST, port, { isBehindProxy })
+    const { keepAliveTimeout } = await serverAt(port)
+    await listening.stop(0)
+    return keepAliveTimeout
+  }
+  expect(await idle(true)).toBeGreaterThan(60_000)
+  expect(await idle(false)).toBeLessThanOrEqual(5000)
+})

@@ -18,19 +18,34 @@ type Fetch = (request: Request) => Response | Promise<Response>
 
 const SECOND = 1000
 const HEADERS_MS = 60 * SECOND
+/**
+ * How long a connection may be idle. A proxy keeps its connections for a minute or so and sends the next request over one
+ * of them; were it closed here at that moment, the request would stay unanswered, and a POST must not be sent twice.
+ * Browsers ask again by themselves, and theirs are too many to be kept for long.
+ */
+const IDLE_MS = { proxy: 75 * SECOND, browser: 5 * SECOND }
+
+interface ListenOptions {
+  linger?: Linger | undefined
+  isBehindProxy?: boolean
+}
 
 /** Resolves when requests are accepted; rejects when the address is not available. */
 export function listen(
   fetch: Fetch,
   hostname: string,
   port: number,
-  linger?: Linger,
+  { linger, isBehindProxy = false }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch,
     hostname,
     // The pace of a body is checked where it is read; this limit ends only unread bodies.
-    serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: MAX_BODY_MS },
+    serverOptions: {
+      headersTimeout: HEADERS_MS,
+      requestTimeout: MAX_BODY_MS,
+      keepAliveTimeout: isBehindProxy ? IDLE_MS.proxy : IDLE_MS.browser,
+    },
   }) as Server
   // Before any other listener.
   server.prependListener('request', (_, outgoing) => {

@@ -25,8 +25,8 @@ export interface Endpoint {
    * full account refuses before its body is read.
    */
   adds?: 'file' | 'post' | 'widget'
-  /** A successful call creates something; sent again with the same key (`CREATION_HEADER`), it creates nothing more. */
-  creates?: true
+  /** What a successful call creates; sent again with the same key (`CREATION_HEADER`), it creates nothing more. */
+  creates?: Created
   /** The body is multipart, and the handler reads its file itself. */
   isUpload?: true
   /**
@@ -54,6 +54,20 @@ export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as co
  */
 export const CREATION_HEADER = 'Idempotency-Key'
 export const CREATION_KEY = /^[\w-]{8,64}$/
+
+/** What calls with a key create. */
+export type Created =
+  | 'album'
+  | 'comment'
+  | 'feed'
+  | 'integration'
+  | 'member'
+  | 'postFile'
+  | 'reviewImport'
+  | 'savedView'
+  | 'segment'
+  | 'userMedia'
+  | 'widget'
 
 /** Whether an account that awaits its deletion refuses the call. */
 export const isClosedInDeletion = ({ method, isWrite, isOpenInDeletion }: Endpoint): boolean =>

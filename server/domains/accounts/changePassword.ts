@@ -31,6 +31,8 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
   const attempt = await countAttempt(world, countOfPassword(person.id))
   if (!(await isPassword(currentPassword, stored, passwordCost))) {
+    // Changed before, when the response was lost.
+    if (await isPassword(password, stored, passwordCost)) return attempt.succeed()
     throw refused('wrong-current-password', 'current_password')
   }
   await attempt.succeed()

@@ -31,6 +31,13 @@ test('a new password ends the other sessions and keeps the current one', async (
   expect(rows).toEqual([{ action: 'person.password', detail: '{}' }])
 })
 
+test('a change that is sent again, because its response was lost, is done', async () => {
+  const client = await signIn(world, EDITOR)
+  await client.call(updatePassword, { body: CHANGE })
+  expect(await client.attempt(updatePassword, { body: CHANGE })).toMatchObject({ success: true })
+  await signIn(world, EDITOR, 'Lemon-12')
+})
+
 test.each([
   ['current_password', 'empty-field', { currentPassword: '' }],
   ['current_password', 'wrong-current-password', { currentPassword: 'window8' }],

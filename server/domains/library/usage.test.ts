@@ -1,10 +1,8 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { POST_USAGES, type PostUsage } from '@/contract/entities/posts/postList'
 import { matchesUsage } from '@/contract/posts/usage'
-import type { Client } from '../../../test/server/client'
 import { anAccount, anAlbum, aPost, aWidget } from '../../../test/server/factories'
-import { aShopDesk } from '../../../test/server/shopDesk'
-import type { TestWorld } from '../../../test/server/world'
+import { openShop } from '../../../test/server/shopDesk'
 
 const placed = { isPublished: true, hasMedia: true, hasAlbum: true, isInWidget: true }
 
@@ -31,20 +29,10 @@ test('leaves open only what depends on widgets that are not known', () => {
   expect(POST_USAGES.filter((usage) => matchesUsage(draft, usage))).toEqual(['unused', 'draft'])
 })
 
-let world: TestWorld
-let client: Client
-let shop: { id: number }
-
-beforeEach(async () => {
-  const desk = await aShopDesk()
-  world = desk.world
-  client = desk.client
-  shop = desk.shop
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 async function found(usage: PostUsage): Promise<string[]> {
-  const { postInfoList, paging } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList, paging } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { usage } },
   })
   expect(paging.total).toBe(postInfoList.length)
@@ -53,19 +41,19 @@ async function found(usage: PostUsage): Promise<string[]> {
 
 test('counts as used what a widget shows that everyone sees and that has enough posts', async () => {
   const [seen, own, few] = [
-    await anAlbum(world, shop, 'В галерее'),
-    await anAlbum(world, shop, 'Для своих'),
-    await anAlbum(world, shop, 'Мало постов'),
+    await anAlbum(desk.world, desk.shop, 'В галерее'),
+    await anAlbum(desk.world, desk.shop, 'Для своих'),
+    await anAlbum(desk.world, desk.shop, 'Мало постов'),
   ]
-  await aWidget(world, shop, { settings: { albums: [seen.id] } })
-  await aWidget(world, shop, { settings: { albums: [own.id] }, mode: 'admin_mode' })
-  await aWidget(world, shop, { settings: { albums: [few.id], min_posts: 3 } })
-  await aPost(world, shop, { text: 'виден', is_published: 1, albums: [seen, few] })
-  await aPost(world, shop, { text: 'для своих', is_published: 1, albums: [own] })
-  await aPost(world, shop, { text: 'мало', is_published: 1, albums: [few] })
-  await aPost(world, shop, { text: 'ничей', is_published: 1 })
-  await aPost(world, shop, { text: 'пустой', is_published: 1, media: [], albums: [seen] })
-  await aPost(world, shop, { text: 'черновик', albums: [seen] })
+  await aWidget(desk.world, desk.shop, { settings: { albums: [seen.id] } })
+  await aWidget(desk.world, desk.shop, { settings: { albums: [own.id] }, mode: 'admin_mode' })
+  await aWidget(desk.world, desk.shop, { settings: { albums: [few.id], min_posts: 3 } })
+  await aPost(desk.world, desk.shop, { text: 'виден', is_published: 1, albums: [seen, few] })
+  await aPost(desk.world, desk.shop, { text: 'для своих', is_published: 1, albums: [own] })
+  await aPost(desk.world, desk.shop, { text: 'мало', is_published: 1, albums: [few] })
+  await aPost(desk.world, desk.shop, { text: 'ничей', is_published: 1 })
+  await aPost(desk.world, desk.shop, { text: 'пустой', is_published: 1, media: [], albums: [seen] })
+  await aPost(desk.world, desk.shop, { text: 'черновик', albums: [seen] })
   expect(await found('used')).toEqual(['виден'])
   expect(await found('unused')).toEqual(['для своих', 'мало', 'ничей', 'пустой', 'черновик'])
   expect(await found('draft')).toEqual(['черновик'])
@@ -75,10 +63,10 @@ test('counts as used what a widget shows that everyone sees and that has enough 
 })
 
 test('counts no post as used in an account without widgets, nor by the widgets of another account', async () => {
-  const other = await anAccount(world, 'other')
-  const album = await anAlbum(world, shop)
-  await aWidget(world, other, { settings: { albums: [album.id] } })
-  await aPost(world, shop, { text: 'в альбоме', is_published: 1, albums: [album] })
+  const other = await anAccount(desk.world, 'other')
+  const album = await anAlbum(desk.world, desk.shop)
+  await aWidget(desk.world, other, { settings: { albums: [album.id] } })
+  await aPost(desk.world, desk.shop, { text: 'в альбоме', is_published: 1, albums: [album] })
   expect(await found('used')).toEqual([])
   expect(await found('no-widget')).toEqual(['в альбоме'])
 })

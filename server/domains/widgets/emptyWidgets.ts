@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Widget } from '@/contract/entities/widgets/widget'
 import { hasSource, widgetAlbums } from '@/contract/widgets/settings/widgetAlbums'
 import { GALLERY_BOUNDS } from '@/contract/widgets/settings/gallerySettings'
 import type { Db } from '../../db/openDatabase'
-import { chosenAlbums, shownIn, type ChosenAlbum } from './widgetPosts'
+import { chosenAlbums, IS_SHOWN, shownIn, type ChosenAlbum } from './widgetPosts'
 import { listWidgets } from './widgets'
 
 export interface LiveWidgets {
@@ -51,15 +50,7 @@ async function shownPosts(
       .selectFrom('album_post')
       .innerJoin('post', 'post.id', 'album_post.post_id')
       .where((row) => shownIn(row, album))
-      .where('post.is_published', '=', 1)
-      .where((row) =>
-        row.exists(
-          row
-            .selectFrom('post_media')
-            .whereRef('post_media.post_id', '=', 'post.id')
-            .select(sql.lit(1).as('found')),
-        ),
-      )
+      .where(IS_SHOWN)
       .select('post.id')
       .limit(GALLERY_BOUNDS.min_posts.max)
       .execute()

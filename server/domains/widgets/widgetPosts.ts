@@ -40,17 +40,8 @@ export async function widgetPostIds(
     .selectFrom('post')
     .innerJoin('album_post', 'album_post.post_id', 'post.id')
     .where('post.account_id', '=', accountId)
-    .where('post.is_published', '=', 1)
+    .where(IS_SHOWN)
     .where((row) => row.or(chosen.map((album) => shownIn(row, album))))
-    // A gallery shows pictures; a review may have none.
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('post_media')
-          .whereRef('post_media.post_id', '=', 'post.id')
-          .select(sql.lit(1).as('found')),
-      ),
-    )
     .$if(productIds !== null, (posts) =>
       posts.where('post.id', 'in', (post) => onProductPage(post, accountId, productIds ?? [])),
     )
@@ -127,6 +118,10 @@ export function chosenAlbums(db: Db, accountId: number, albums: readonly number[
     .where('id', 'in', ids.length > 0 ? ids : [-1])
     .execute()
 }
+
+/** Of a `post`, whether galleries show it: it is published and has a picture, which a review may lack. */
+export const IS_SHOWN = sql<boolean>`(post.is_published = 1
+  and exists (select 1 from post_media where post_media.post_id = post.id))`
 
 type Rows = ExpressionBuilder<Database, 'post' | 'album_post'>
 export type ChosenAlbum = Pick<Selectable<AlbumTable>, 'id' | 'use_all_data_sources' | 'sources'>

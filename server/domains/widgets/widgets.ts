@@ -89,7 +89,7 @@ async function onlyAlbum(db: Db, accountId: number): Promise<number[]> {
 
 /**
  * Writes the changes over the stored widget. Refuses (409) when the changed copy is outdated: the client reads the widget again and keeps its
- * changes.
+ * changes. Changes that are stored already, as when the response to their save was lost, succeed.
  */
 export async function saveWidget(
   world: World,
@@ -99,18 +99,23 @@ export async function saveWidget(
 ): Promise<Widget> {
   return world.db.transaction().execute(async (db) => {
     const { id } = await ownWidget(db, actor, embedId)
-    // Raised before the settings are read: of two concurrent saves, the second reads the settings of the first.
+    // Locked before the settings are read: of two concurrent saves, the second reads the settings of the first.
     const stored = await db
       .updateTable('widget')
-      .set((widget) => ({ revision: widget('revision', '+', 1) }))
+      .set((widget) => ({ revision: widget.ref('revision') }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (revision !== undefined && revision !== stored.revision - 1) {
-      throw new ApiError(409, 'widget-changed')
-    }
     const kept = STORED_SETTINGS[stored.widget_type]
     const settings = kept.changed(stored.settings, gallerySettings)
+    if (revision !== undefined && revision !== stored.revision) {
+      const isStored =
+        (isEnabled ?? stored.mode) === stored.mode &&
+        (role ?? stored.role) === stored.role &&
+        settings === kept.changed(stored.settings, {})
+      if (isStored) return presentWidget(stored)
+      throw new ApiError(409, 'widget-changed')
+    }
     const before = new Set(kept.albums(stored.settings))
     const added = kept.albums(settings).filter((album) => !before.has(album))
     if (!(await areOwn(db, 'album', actor.account.id, added))) {
@@ -123,6 +128,7 @@ export async function saveWidget(
         mode: isEnabled ?? stored.mode,
         role: role ?? stored.role,
         settings,
+        revision: stored.revision + 1,
         saved_at: world.clock.now(),
       })
       .where('id', '=', stored.id)

@@ -3,6 +3,7 @@ import { changedPosts } from './afterBulkChange'
 const failed = (id: number, code: string) => ({
   id,
   postInfo: null,
+  isChanged: false,
   failure: { code, message: 'Нет' },
 })
 

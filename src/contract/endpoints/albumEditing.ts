@@ -22,7 +22,7 @@ export const albumEditingEndpoints = {
     path: 'albums/create',
     base: 'account',
     permission: 'EDIT_POST',
-    creates: true,
+    creates: 'album',
     body: v.object({ name: albumNameSchema, isStory: v.optional(v.boolean(), false) }),
     response: album,
   }),

@@ -23,7 +23,7 @@ export const copyrightEndpoints = {
     path: 'copyright_request/add_comment',
     base: 'root',
     permission: 'EDIT_POST',
-    creates: true,
+    creates: 'comment',
     body: v.object({
       username: v.string(),
       postId: idSchema,

@@ -19,7 +19,7 @@ export const feedEndpoints = {
     path: 'feed/create',
     base: 'account',
     permission: 'MANAGE_FEED',
-    creates: true,
+    creates: 'feed',
     body: v.object({ link: feedLinkSchema, id: v.optional(idSchema) }),
     response: feed,
   }),

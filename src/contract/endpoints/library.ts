@@ -78,7 +78,7 @@ export const libraryEndpoints = {
     path: 'view/create',
     base: 'account',
     permission: 'VIEW_POSTS',
-    creates: true,
+    creates: 'savedView',
     body: v.object({
       name: savedViewNameSchema,
       search: v.pipe(v.string(), v.maxLength(LIMITS.link)),

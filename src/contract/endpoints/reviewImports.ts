@@ -16,7 +16,7 @@ export const reviewImportEndpoints = {
     path: 'review/import/upload',
     base: 'account',
     permission: 'EDIT_POST',
-    creates: true,
+    creates: 'reviewImport',
     isUpload: true,
     response: reviewImport,
   }),

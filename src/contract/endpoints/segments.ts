@@ -22,7 +22,7 @@ export const segmentEndpoints = {
     path: 'segment/create',
     base: 'account',
     permission: 'MANAGE_SEGMENTS',
-    creates: true,
+    creates: 'segment',
     query: v.object({
       name: segmentNameSchema,
       code: segmentCodeSchema,

@@ -127,7 +127,7 @@ export const sourceEndpoints = {
     path: 'facebook/bind-account',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
-    creates: true,
+    creates: 'integration',
     body: v.object({
       username: v.pipe(
         v.string(),
@@ -224,7 +224,7 @@ export const sourceEndpoints = {
     path: 'channels/connect',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
-    creates: true,
+    creates: 'integration',
     body: v.object({ link: publicLinkSchema }),
     response: integration,
   }),

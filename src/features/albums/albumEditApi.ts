@@ -53,7 +53,9 @@ export const albumEditApi = api.injectEndpoints({
           }),
         )
       },
-      invalidatesTags: ['Post', 'Widget', 'Source'],
+      // Refused, it may have been deleted before.
+      invalidatesTags: (_album, error) =>
+        error ? ['Post', 'Widget', 'Source', 'Album'] : ['Post', 'Widget', 'Source'],
     }),
   }),
 })

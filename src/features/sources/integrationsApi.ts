@@ -100,7 +100,7 @@ export const integrationsApi = api.injectEndpoints({
     }),
     deleteIntegration: build.mutation<{ id: number }, { id: number }>({
       query: (body) => call(sourceEndpoints.deleteIntegration, { body }),
-      invalidatesTags: (deleted) => (deleted ? ['User', 'Source'] : []),
+      invalidatesTags: (deleted) => (deleted ? ['User', 'Source'] : ['Integration']),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const deleted = await queryFulfilled.catch(() => null)
         if (!deleted) return

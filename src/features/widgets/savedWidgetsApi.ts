@@ -81,6 +81,8 @@ export const savedWidgetsApi = api.injectEndpoints({
         const { embedId } = deleted.data
         dispatch(patched((widgets) => widgets.filter((one) => one.embedId !== embedId)))
       },
+      // Refused, it may have been deleted before.
+      invalidatesTags: (_id, error) => (error ? ['Widget'] : []),
     }),
   }),
 })

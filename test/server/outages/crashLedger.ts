@@ -1,3 +1,5 @@
+import { CREATION_HEADER } from '@/contract/endpoint'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { IdName, PostInfo } from '@/contract/entities/posts/post'
@@ -9,6 +11,12 @@ export interface Ledger {
   media: Set<number>
   /** By post: the last revision that was acknowledged, and the number of the save that made it. */
   posts: Map<number, { revision: number; save: number }>
+  /** Names of albums that were created by a key. */
+  albums: Set<string>
+  /** Names of albums whose creation was sent and not answered: whether they exist is not known. */
+  unanswered: Set<string>
+  /** How many of those were sent again. */
+  resent: number
   /** Called after each acknowledgement. */
   onAcknowledged: () => void
 }
@@ -18,6 +26,7 @@ export const SHOP = 'shop'
 const SAVES_PER_POST = 3
 let saves = 0
 let pictures = 0
+let albumsMade = 0
 
 /** Save number `save`, in every table that a save writes. */
 export const textOf = (save: number) => `save ${save}`
@@ -25,8 +34,8 @@ export const colourOf = (save: number) => `#${save.toString(16).padStart(6, '0')
 export const albumOf = (albums: readonly IdName[], save: number) => albums[save % albums.length]!
 
 /**
- * Saves a post, then uploads pictures, creates posts from them and saves those until a call fails,
- * whose error it throws. No other writer changes `older` meanwhile.
+ * Sends again what was not answered, saves a post, then uploads pictures, creates posts from them, saves those and
+ * creates albums until a call fails, whose error it throws. No other writer changes `older` meanwhile.
  */
 export async function writeOn(
   client: Client,
@@ -45,6 +54,10 @@ export async function writeOn(
     note(ledger, postInfo, number)
     return postInfo
   }
+  for (const name of ledger.unanswered) {
+    ledger.resent += 1
+    await createAlbum(client, ledger, name)
+  }
   if (older) await save(older)
   for (;;) {
     const mediaId = await upload(client)
@@ -58,7 +71,20 @@ export async function writeOn(
     for (let count = 0; count < SAVES_PER_POST; count += 1) {
       postInfo = await save(postInfo)
     }
+    await createAlbum(client, ledger, `album-${(albumsMade += 1)}`)
   }
+}
+
+/** By a key, which is the same whenever it is sent. */
+async function createAlbum(client: Client, ledger: Ledger, name: string): Promise<void> {
+  ledger.unanswered.add(name)
+  await client.call(albumEditingEndpoints.createAlbum, {
+    body: { name },
+    headers: { [CREATION_HEADER]: `key-of-${name}` },
+  })
+  ledger.unanswered.delete(name)
+  ledger.albums.add(name)
+  ledger.onAcknowledged()
 }
 
 function note({ posts, onAcknowledged }: Ledger, { vitrinaPost }: PostInfo, save: number): void {

@@ -47,6 +47,11 @@ export async function problemsOfRows(db: Db, ledger: Ledger, albums: IdName[]): 
       .filter(({ id }) => audited('media.upload', id).length !== 1)
       .map(({ id }) => `media ${id} is half written`),
   ]
+  const created = await db.selectFrom('album').select('name').execute()
+  for (const name of ledger.albums) {
+    const count = created.filter((album) => album.name === name).length
+    if (count !== 1) problems.push(`${name} was created ${count} times`)
+  }
   const found = new Map(posts.map((post) => [post.id, post]))
   for (const [id, { revision, save }] of ledger.posts) {
     const post = found.get(id)

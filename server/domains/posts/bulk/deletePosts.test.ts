@@ -47,7 +47,7 @@ test('deletes a post with its dependent rows, its answers and its positions in a
     })
     .execute()
   expect(await remove(doomed, review)).toEqual(
-    [doomed, review].map(({ id }) => ({ id, postInfo: null, failure: null })),
+    [doomed, review].map(({ id }) => ({ id, postInfo: null, isChanged: true, failure: null })),
   )
   expect(await library()).toEqual([kept.id])
   for (const table of ['media_link', 'album_post', 'interaction_answer', 'review'] as const) {

@@ -1,7 +1,6 @@
 import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
-import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import { requirePermission, type Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
@@ -58,20 +57,20 @@ async function resultOf(
   change: PostChange,
 ): Promise<PostChangeResult> {
   try {
-    const postInfo = await world.db
+    const changed = await world.db
       .transaction()
       .execute((db) => changePost(world, db, actor, id, change))
-    return { id, postInfo, failure: null }
+    return { id, ...changed, failure: null }
   } catch (error) {
     const failure = asApiError(error)
     if (failure.status >= 500) world.report(error)
     const message = failureText(failure, actor.person.locale)
-    return { id, postInfo: null, failure: { code: failure.code, message } }
+    return { id, postInfo: null, isChanged: false, failure: { code: failure.code, message } }
   }
 }
 
 /**
- * Applies one change to a post, in the transaction of `db`. Returns the changed post, or null when it was deleted; writes nothing when nothing
+ * Applies one change to a post, in the transaction of `db`. Returns the post, null when it was deleted, and whether it was changed; writes nothing when nothing
  * differs. A restoration of a deleted post brings it back as it was. Throws the post's refusal.
  */
 async function changePost(
@@ -80,22 +79,22 @@ async function changePost(
   actor: Actor,
   id: number,
   change: PostChange,
-): Promise<PostInfo | null> {
+): Promise<Pick<PostChangeResult, 'postInfo' | 'isChanged'>> {
   if (change.type === 'restore' && !(await areOwn(db, 'post', actor.account.id, [id]))) {
     await undeletePost(world, db, actor, String(id))
-    return ownPost(db, actor, id)
+    return { postInfo: await ownPost(db, actor, id), isChanged: true }
   }
   await holdPost(db, actor, id)
   const before = await ownPost(db, actor, id)
   if (change.type === 'delete') {
     await deletePost(world, db, actor, id, before)
-    return null
+    return { postInfo: null, isChanged: true }
   }
   // Checked again: an album may have been deleted while the posts before this one were changed.
   await checkChangeGroups(db, actor, change)
   const next = await placementAfter(world, db, actor, before, change)
   checkPlacement(actor, before, next)
-  if (isSamePlacement(placementOf(before), next)) return before
+  if (isSamePlacement(placementOf(before), next)) return { postInfo: before, isChanged: false }
   await writePlacement(world, db, actor, id, next)
   if (next.isPublished) await openInteractions(db, id)
   if (change.type === 'publish' && change.asksAuthors !== undefined) {
@@ -114,7 +113,7 @@ async function changePost(
       segments: next.segmentList,
     },
   })
-  return after
+  return { postInfo: after, isChanged: true }
 }
 
 /** Locks the post until the end of the transaction; 404 when the account has no such post. */

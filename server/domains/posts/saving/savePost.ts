@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import type { AdsMarker, PostInfo, VitrinaPost } from '@/contract/entities/posts/post'
 import type { PostConflict } from '@/contract/entities/posts/postConflict'
@@ -32,7 +33,7 @@ class StaleRevision extends Error {}
 
 /**
  * Saves a whole post in one transaction; without an id it is created first. `revision` is that of the loaded copy: a stale one throws 409 with the
- * current post and the author of its last change, and nothing is written.
+ * current post and the author of its last change, and nothing is written. A save that is stored already, as when its response was lost, succeeds.
  */
 export async function savePost(
   world: World,
@@ -46,16 +47,7 @@ export async function savePost(
       const stored =
         id === null ? await makePost(world, db, actor) : await storedPost(db, actor, id)
       if (id !== null && stored.revision !== revision) throw new StaleRevision()
-      const before = await ownPost(db, actor, stored.id)
-      const named = keepInteractions(world.ids, before, postInfo)
-      const post = await withOwnGroups(db, actor, named)
-      await checkPost(world, db, actor, stored, post)
-      await checkElements(db, actor, before, post)
-      if (changesBetween(before, post).includes('segments-changed')) {
-        requirePermission(actor, 'MANAGE_SEGMENTS')
-      }
-      await writeAll(world, db, stored, post)
-      const after = await ownPost(db, actor, stored.id)
+      const { before, after } = await writeChecked(world, db, actor, stored, postInfo)
       await audit(db, world, actor, {
         action: 'post.save',
         entity: 'post',
@@ -70,13 +62,71 @@ export async function savePost(
     })
   } catch (error) {
     if (id === null || !(error instanceof StaleRevision)) throw error
+    const current = await ownPost(world.db, actor, id)
+    if (await isStored(world, actor, id, postInfo)) return current
     const conflict: PostConflict = {
-      postInfo: await ownPost(world.db, actor, id),
+      postInfo: current,
       lastChange: await lastPostChange(world.db, actor, id),
     }
     throw new ApiError(409, 'stale-revision', { body: conflict })
   }
 }
+
+/** The post before and after; throws the rules' refusals. */
+async function writeChecked(
+  world: World,
+  db: Db,
+  actor: Actor,
+  stored: Selectable<PostTable>,
+  postInfo: PostInfo,
+): Promise<{ before: PostInfo; after: PostInfo }> {
+  const before = await ownPost(db, actor, stored.id)
+  const named = keepInteractions(world.ids, before, postInfo)
+  const post = await withOwnGroups(db, actor, named)
+  await checkPost(world, db, actor, stored, post)
+  await checkElements(db, actor, before, post)
+  if (changesBetween(before, post).includes('segments-changed')) {
+    requirePermission(actor, 'MANAGE_SEGMENTS')
+  }
+  await writeAll(world, db, stored, post)
+  return { before, after: await ownPost(db, actor, stored.id) }
+}
+
+/** Ends a transaction of which nothing may stay. */
+class Undone extends Error {}
+
+/** Whether saving the post would change nothing, seen by a save that is undone. */
+async function isStored(
+  world: World,
+  actor: Actor,
+  id: number,
+  postInfo: PostInfo,
+): Promise<boolean> {
+  let isSame = false
+  try {
+    await world.db.transaction().execute(async (db) => {
+      const stored = await storedPost(db, actor, id)
+      const { before, after } = await writeChecked(world, db, actor, stored, postInfo)
+      isSame = isDeepStrictEqual(contentOf(before), contentOf(after))
+      throw new Undone()
+    })
+  } catch (error) {
+    const isExpected = [Undone, StaleRevision, ApiError].some((kind) => error instanceof kind)
+    if (!isExpected) throw error
+  }
+  return isSame
+}
+
+/** A post without its revision, and without the ids that a save may give to its marks and interactions. */
+const contentOf = ({ vitrinaPost, media, ...post }: PostInfo) => ({
+  ...post,
+  vitrinaPost: { ...vitrinaPost, revision: 0 },
+  media: media.map((item) => ({
+    ...item,
+    linkList: item.linkList.map((link) => ({ ...link, id: null })),
+    interactions: item.interactions.map((interaction) => ({ ...interaction, id: '' })),
+  })),
+})
 
 async function writeAll(
   world: World,

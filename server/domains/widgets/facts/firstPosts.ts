@@ -4,6 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import type { Db } from '../../../db/openDatabase'
 import { readJson } from '../../../db/readJson'
 import type { AlbumTable } from '../../../db/tables/catalogue'
+import { IS_SHOWN } from '../widgetPosts'
 
 type OrderedAlbum = Pick<
   Selectable<AlbumTable>,
@@ -55,20 +56,12 @@ export async function firstPosts(
         .innerJoin('album_post', 'album_post.album_id', 'chosen.album_id')
         .innerJoin('post', 'post.id', 'album_post.post_id')
         .where('post.account_id', '=', accountId)
-        .where('post.is_published', '=', 1)
+        .where(IS_SHOWN)
         .where((row) =>
           row.or([
             row('chosen.provider', 'is', null),
             row('chosen.provider', '=', row.ref('post.provider')),
           ]),
-        )
-        .where((row) =>
-          row.exists(
-            row
-              .selectFrom('post_media')
-              .whereRef('post_media.post_id', '=', 'post.id')
-              .select(sql.lit(1).as('found')),
-          ),
         )
         .groupBy(['chosen.set_number', 'chosen.sort_type', 'chosen.direction', 'post.id'])
         .select(['chosen.set_number', 'post.id', PLACE.as('place')]),

@@ -39,7 +39,7 @@ export const membershipEndpoints = {
     path: 'team-memberships/create',
     base: 'account',
     permission: 'MANAGE_USERS',
-    creates: true,
+    creates: 'member',
     body: newMemberSchema,
     /** Without a password a link is created. */
     response: v.object({

@@ -51,6 +51,8 @@ export type PostChange = v.InferOutput<typeof postChangeSchema>
 export const postChangeResultSchema = v.object({
   id: idSchema,
   postInfo: v.nullable(postInfoSchema),
+  /** False when the post was as wanted before: an undo would lose the change of another user. */
+  isChanged: v.boolean(),
   failure: v.nullable(v.object({ code: v.string(), message: v.string() })),
 })
 export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>

@@ -56,13 +56,13 @@ function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
 function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResult[]): BulkOutcome {
   const result = results.find((one) => one.id === id)
   if (!result) return { id, failure: { id: 'serverError' }, revision: null }
-  const { postInfo, failure } = result
+  const { postInfo, isChanged, failure } = result
   const isDeleted = type === 'delete' && !failure
   const isGone = type === 'delete' && failure?.code === 'post-not-found'
   return {
     id,
     failure: failure && !isGone ? { text: failure.message } : null,
-    revision: isDeleted ? 'deleted' : (postInfo?.vitrinaPost.revision ?? null),
+    revision: isDeleted ? 'deleted' : isChanged ? (postInfo?.vitrinaPost.revision ?? null) : null,
   }
 }
 

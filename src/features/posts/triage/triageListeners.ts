@@ -59,7 +59,16 @@ function reasonToWait(failure: unknown): Message | null {
   if (error?.kind === 'envelope') return null
   const isPassing =
     error?.kind !== 'http' || error.status >= 500 || PASSING_STATUSES.includes(error.status)
-  return isPassing ? (failureMessage(failure) ?? { id: 'serverError' }) : null
+  if (!isPassing) return null
+  const isSignedOut = error?.kind === 'http' && error.status === 401
+  return failureMessage(failure) ?? { id: isSignedOut ? 'session.title_lost' : 'serverError' }
+}
+
+/** Why a request was refused for good; for a missing right or a suspended shop the text of the back office. */
+function refusalOf(failure: unknown): Message {
+  const error = asApiError(failure)
+  const words = error?.kind === 'http' ? error.statusMessage : undefined
+  return failureMessage(failure) ?? (words ? { text: words } : { id: 'common.alert_no-rights' })
 }
 
 function sentChange(state: TriageState, act: TriageAct, job: TriageJob): PostChange | null {
@@ -76,6 +85,7 @@ function outcomeOf(result: PostChangeResult | undefined, change: PostChange): Tr
   return {
     failure: isGone ? null : failure,
     state: result?.postInfo ? stateOfPost(result.postInfo) : null,
+    isChanged: result?.isChanged ?? false,
     isDeleted: change.type === 'delete',
   }
 }
@@ -124,8 +134,9 @@ export function listenForTriage(startListening: StartListening<State>): void {
     const outcome: TriageOutcome = data
       ? outcomeOf(data[0], change)
       : {
-          failure: failureMessage(error) ?? { id: 'common.alert_no-rights' },
+          failure: refusalOf(error),
           state: null,
+          isChanged: false,
           isDeleted: false,
         }
     dispatch(jobEnded(outcome))

@@ -44,11 +44,12 @@ const done = (id: number, changes: Partial<PostState> = {}) =>
   jobEnded({
     failure: null,
     state: stateOf(id, { revision: 2, isPublished: true, albumList: [7], ...changes }),
+    isChanged: true,
     isDeleted: false,
   })
-const gone = jobEnded({ failure: null, state: null, isDeleted: true })
+const gone = jobEnded({ failure: null, state: null, isChanged: true, isDeleted: true })
 const refusal = { text: 'Нет альбома' }
-const refused = jobEnded({ failure: refusal, state: null, isDeleted: false })
+const refused = jobEnded({ failure: refusal, state: null, isChanged: false, isDeleted: false })
 
 const after = (...events: Event[]) => events.reduce(reducer, start)
 const told = (state: TriageState) => ({

@@ -103,6 +103,7 @@ export const triageSlice = createSlice({
           change,
           before: null,
           status: 'waiting',
+          isSentAgain: false,
           isOverOthers: false,
         })
         if (change) state.jobs.push({ act: number, isUndo: false })
@@ -161,6 +162,7 @@ export const triageSlice = createSlice({
       const act = job && actOf(state, job.act)
       if (!act || job.isUndo) return
       act.before ??= state.posts[act.id]?.saved ?? null
+      act.isSentAgain = act.status === 'sent'
       act.status = 'sent'
     },
     /** The first job has its answer. */
@@ -184,8 +186,10 @@ export const triageSlice = createSlice({
         return
       }
       act.status = 'saved'
+      const isOwn = payload.isChanged || act.isSentAgain
       act.isOverOthers =
-        payload.state !== null && payload.state.revision > (act.before?.revision ?? 0) + 1
+        payload.state !== null &&
+        payload.state.revision > (act.before?.revision ?? 0) + (isOwn ? 1 : 0)
     },
     /** Begins again with the posts that were skipped. */
     skippedAgain: (state) => {

@@ -22,7 +22,9 @@ export interface TriageAct {
   /** The state that an undo restores; known from the moment that the change is sent. */
   before: PostState | null
   status: 'waiting' | 'sent' | 'saved'
-  /** Whether another person changed the post just before: an undo would lose that change as well. */
+  /** Whether it was sent again: an earlier request may have been carried out, without its response coming back. */
+  isSentAgain: boolean
+  /** Whether another person changed the post just before, perhaps to the same: an undo would lose that change as well. */
   isOverOthers: boolean
 }
 
@@ -73,6 +75,8 @@ export interface TriageOutcome {
   failure: Message | null
   /** The post after it; null for a deleted one, and after a failure. */
   state: PostState | null
+  /** Whether this request has changed the post. */
+  isChanged: boolean
   isDeleted: boolean
 }
 
