@@ -149,11 +149,10 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     scene = null
     showState()
     canvas = createCanvas()
+    // Without a GPU every frame is a long task of the page, so the model rotates only when the shopper asks.
+    if (!contextOf(canvas, true)) pace.isTooSlow = true
     // Without WebGL the file is not loaded.
-    if (!contextOf(canvas)) {
-      fail()
-      return
-    }
+    if (!contextOf(canvas)) return fail()
     const mine = new AbortController()
     loading = mine
     message.textContent = poster() ? '' : translate('model.loading')

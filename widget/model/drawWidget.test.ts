@@ -225,6 +225,26 @@ test('stops rotating automatically where frames are slow, but rotates when the s
   expect(frames).toHaveLength(1)
 })
 
+test('does not rotate automatically without a GPU, but rotates when the shopper asks', async () => {
+  const getContext = jest.mocked(HTMLCanvasElement.prototype.getContext).getMockImplementation()
+  jest.mocked(HTMLCanvasElement.prototype.getContext).mockImplementation(function (
+    this: HTMLCanvasElement,
+    ...asked: unknown[]
+  ) {
+    const options = asked[1] as WebGLContextAttributes | undefined
+    return options?.failIfMajorPerformanceCaveat
+      ? null
+      : (getContext?.call(this, ...(asked as ['webgl'])) ?? null)
+  } as typeof getContext)
+  const { widget, model } = await drawnModel()
+  intersections.show(model.parentElement!, 1)
+  paint(2)
+  expect(frames).toHaveLength(0)
+  await userEvent.setup().click(widget.getByRole('button', { name: 'Вращать' }))
+  paint(2)
+  expect(frames).toHaveLength(1)
+})
+
 test('does not rotate automatically with reduced motion', async () => {
   isStill = true
   const { widget, model } = await drawnModel()
