@@ -149,10 +149,12 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     scene = null
     showState()
     canvas = createCanvas()
-    // Without a GPU every frame is a long task of the page, so the model rotates only when the shopper asks.
+    // Without a GPU every frame is a long task: it rotates only when the shopper asks. Without WebGL nothing is loaded.
     if (!contextOf(canvas, true)) pace.isTooSlow = true
-    // Without WebGL the file is not loaded.
-    if (!contextOf(canvas)) return fail()
+    if (!contextOf(canvas)) {
+      fail()
+      return
+    }
     const mine = new AbortController()
     loading = mine
     message.textContent = poster() ? '' : translate('model.loading')

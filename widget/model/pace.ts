@@ -16,7 +16,7 @@ export function createPace() {
     isTooSlow: false,
     /** Takes the ms between two frames; returns whether one of the above has changed. */
     watch(interval: number): boolean {
-      // A fast frame takes back one slow frame, so that frames about as long as the limit are found too.
+      // A fast frame makes up for one slow frame, so that frames about as long as the limit are found too.
       slowFrames = Math.max(0, slowFrames + (interval > SLOW_FRAME ? 1 : -1))
       if (slowFrames < SLOW_FRAMES) return false
       slowFrames = 0
