@@ -77,14 +77,14 @@ test('exposes the tiles of a gallery and its open post to a screen reader', asyn
       - region "Фотографии с товарами":
         - list:
           - listitem:
-            - 'button "Завтрак на террасе. 1 товар. Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid"':
+            - 'button "Завтрак на террасе — 1 товар — Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid"':
               - img "Завтрак на террасе"
               - text: "Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid"
           - listitem:
-            - button "Полка в гостиной. 2 товара":
+            - button "Полка в гостиной — 2 товара":
               - img "Полка в гостиной"
           - listitem:
-            - 'button "Пост: Мария. 1 товар"':
+            - 'button "Пост: Мария — 1 товар"':
               - 'img "Пост: Мария"'
   `)
   await inspect(page, 'transcript-gallery')
@@ -154,7 +154,7 @@ test('exposes the gallery of a product page to a screen reader, in English', asy
       - region "Photos with products":
         - list:
           - listitem:
-            - 'button "Завтрак на террасе. 1 product. Ad (Реклама) ООО «Ромашка», INN 7700000000, erid: 2VtzqwErid"':
+            - 'button "Завтрак на террасе — 1 product — Ad (Реклама) ООО «Ромашка», INN 7700000000, erid: 2VtzqwErid"':
               - img "Завтрак на террасе"
               - text: "Ad (Реклама) ООО «Ромашка», INN 7700000000, erid: 2VtzqwErid"
   `)
@@ -195,13 +195,13 @@ test('exposes the posts and arrows of a slider to a screen reader', async ({ pag
         - button "Прокрутить вперёд"
         - list:
           - listitem:
-            - button "Подпись 1. 1 товар":
+            - button "Подпись 1 — 1 товар":
               - img "Подпись 1"
           - listitem:
-            - button "Подпись 2. 1 товар":
+            - button "Подпись 2 — 1 товар":
               - img "Подпись 2"
           - listitem:
-            - button "Подпись 3. 1 товар":
+            - button "Подпись 3 — 1 товар":
               - img "Подпись 3"
   `)
   await inspect(page, 'transcript-slider')

@@ -9,6 +9,7 @@ import { ApiError } from '../errors/apiError'
 import { callerDevice, callerLocale, isRobot } from '../caller/callerHeaders'
 import { checkSent, checkShape } from '../http/checkInput'
 import { isFresh } from '../http/requestHeaders'
+import { translate } from '../language/messages'
 import { parseJson, readBody } from '../http/readBody'
 import type { PublicCall, Sender } from '../limits/refusals'
 import { recordAnswer } from '../domains/answers/recordAnswer'
@@ -19,7 +20,7 @@ import { productIdsByNumber } from '../domains/products/productsByNumber'
 import { presentWidget } from '../domains/widgets/widgets'
 import { createPayloadCache, type KeptPayload } from '../domains/widgets/payloadCache'
 import { createSeenPages } from '../domains/widgets/facts/createSeenPages'
-import { isLookAllowed } from '../domains/widgets/widgetLook'
+import { readLook } from '../domains/widgets/widgetLook'
 import { segmentCodes, knownWidget, shownWidget } from '../domains/widgets/shownWidget'
 import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
 import type { World } from '../world'
@@ -82,7 +83,7 @@ export function widgetApiRoutes(world: World): Hono {
   app.route('/', widgetPictureRoutes(world))
   app.get(routerPath(WIDGET_API.widget), async (context) => {
     const { segment, page, ...query } = checkSent(querySchema, context.req.query())
-    const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
+    const { widget, look } = await seenWidget(world, context, query[LOOK_PARAM])
     const articles = await articlesOf(world, widget.account_id, query)
     const { content_version, revision, publishedBefore } = widget
     const frozen = publishedBefore === null ? [] : [`f${publishedBefore}`]
@@ -93,11 +94,12 @@ export function widgetApiRoutes(world: World): Hono {
       names === null ? '*' : names.map(encodeURIComponent).join('+'),
     )
     const etag = `W/"${[...version, narrowed.join('/')].join('-')}"`
-    if (isLook) {
+    if (look) {
       // The response is for one person: neither a shared cache nor the browser may keep it, as it
       // expires.
       context.header('Cache-Control', 'private, no-store')
       context.header('Vary', '*')
+      if (look.isEnded) return context.json(translate(look.locale, 'server.preview-ended'))
     } else {
       context.header('ETag', etag)
       context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
@@ -112,7 +114,7 @@ export function widgetApiRoutes(world: World): Hono {
         publishedBefore,
         page,
       })
-    if (isLook) return context.json(await read())
+    if (look) return context.json(await read())
     const key = [widget.embed_id, widget.locale, etag].join(' ')
     const kept = await payloads.read(key, async () => ({ text: JSON.stringify(await read()) }))
     return sendKept(context, kept)
@@ -184,11 +186,11 @@ async function articlesOf(
   return address === undefined ? null : articlesAt(db, accountId, address)
 }
 
-/** A widget as shoppers see it, or as a member of its team who previews it on the shop's page. */
-async function seenWidget(world: World, context: Context, look: string) {
+/** A widget as shoppers see it, or, with the `look`, as a member of its team who previews it on the shop's page. */
+async function seenWidget(world: World, context: Context, token: string) {
   const widget = await knownWidget(world, embedIdOf(context))
-  if (widget.mode === 'full_access') return { widget, isLook: false }
-  const isLook = widget.mode === 'admin_mode' && (await isLookAllowed(world, widget, look))
-  if (!isLook) throw new ApiError(404, 'widget-not-found')
-  return { widget, isLook }
+  if (widget.mode === 'full_access') return { widget, look: null }
+  const look = widget.mode === 'admin_mode' ? await readLook(world, widget, token) : null
+  if (!look) throw new ApiError(404, 'widget-not-found')
+  return { widget, look }
 }

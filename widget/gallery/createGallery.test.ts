@@ -139,14 +139,14 @@ describe('redrawing', () => {
     void gallery.draw(testPayload([], { posts: [testPost(1, { text: 'Иначе' }), testPost(2)] }))
     expect(items()[0]).not.toBe(first)
     expect(items()[1]).toBe(second)
-    expect(gallery.view.getByRole('button', { name: 'Иначе. 1 товар' })).toBeVisible()
+    expect(gallery.view.getByRole('button', { name: 'Иначе — 1 товар' })).toBeVisible()
   })
 
   test('draws everything again in another language', () => {
     const gallery = draw(settings({ load_more_text: '' }, testPayload([1], { hasMore: true })))
     const english = testPayload([1], { hasMore: true, locale: 'en' })
     void gallery.draw(settings({ load_more_text: '' }, english))
-    expect(gallery.view.getByRole('button', { name: 'Подпись 1. 1 product' })).toBeVisible()
+    expect(gallery.view.getByRole('button', { name: 'Подпись 1 — 1 product' })).toBeVisible()
     expect(gallery.view.getByRole('button', { name: 'More' })).toBeVisible()
     expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
   })

@@ -38,7 +38,7 @@ test('returns null for a post without pictures', () => {
 
 test('is a button for a dialog with a full label, and hides its overlay from screen readers', () => {
   const { node } = tile()
-  const button = within(node).getByRole('button', { name: 'Подпись 7. 1 товар' })
+  const button = within(node).getByRole('button', { name: 'Подпись 7 — 1 товар' })
   expect(button).toHaveAttribute('aria-haspopup', 'dialog')
   expect(button).toHaveAttribute('type', 'button')
   const over = node.querySelector('.overlay')!
@@ -47,6 +47,13 @@ test('is a button for a dialog with a full label, and hides its overlay from scr
   expect(over.querySelector('.words')).toHaveTextContent('1 товар')
   expect(over.querySelector('.figure')).toHaveTextContent(/^1$/)
   expect(over.querySelector('.count svg')).not.toBeNull()
+})
+
+test('separates the parts of its label by no full stop, for a text may end with one', () => {
+  const { node } = tile({ text: 'Белка приходила, ушла за подругами.' })
+  expect(
+    within(node).getByRole('button', { name: 'Белка приходила, ушла за подругами. — 1 товар' }),
+  ).toBeVisible()
 })
 
 test('has a general label without author, products and text', () => {

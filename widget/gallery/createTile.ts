@@ -59,7 +59,8 @@ export function createTile(post: WidgetPost, options: TileOptions): Tile | null 
       'aria-haspopup': 'dialog',
       'aria-label': [caption, products, post.ad && adWords(post.ad, translate)]
         .filter(Boolean)
-        .join('. '),
+        // Not by a full stop, for a text may end with one of its own.
+        .join(' — '),
     },
     image,
     badge(post, translate),

@@ -74,12 +74,12 @@ test('draws posts in columns by the settings', async () => {
     '7px',
     '0.8',
   ])
-  expect(section.getByRole('button', { name: 'Подпись 1. 1 товар' })).toBeVisible()
+  expect(section.getByRole('button', { name: 'Подпись 1 — 1 товар' })).toBeVisible()
 })
 
 test.each([
-  ['ru', 'Реклама', 'ИНН', 'Подпись 1. 1 товар. '],
-  ['en', 'Ad (Реклама)', 'INN', 'Подпись 1. 1 product. '],
+  ['ru', 'Реклама', 'ИНН', 'Подпись 1 — 1 товар — '],
+  ['en', 'Ad (Реклама)', 'INN', 'Подпись 1 — 1 product — '],
 ] as const)('marks an advertisement on its tile, in %s', async (locale, word, inn, caption) => {
   const posts = [testPost(1, { ad: TEST_AD }), testPost(2)]
   const section = (await draw(testPayload([], { posts, locale })))!

@@ -25,6 +25,20 @@ test('removes a widget whose element is removed during drawing, and restores the
   expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
 })
 
+test('shows the words that come instead of a widget, for a member of the team whose preview has ended', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json('Предпросмотр закончился'))
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  const drawWidget = jest.fn()
+  const load = () => Promise.resolve({ drawWidget })
+  const slot = openSlot(host, { ...asked, look: 'demo.1.2.x' }, 'gallery', shopSource(), load)
+  intersections.show(host, 1)
+  await waitFor(() => expect(host.shadowRoot?.textContent).toBe('Предпросмотр закончился'))
+  expect(drawWidget).not.toHaveBeenCalled()
+  slot.close()
+  expect(host.shadowRoot?.innerHTML).toBe('<slot></slot>')
+})
+
 test('draws the widget over its reserved space, inside an element that no style sheet of the shop hides', async () => {
   stubXhr({ status: 200, text: '{}' })
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no'))

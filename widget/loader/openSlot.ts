@@ -66,6 +66,11 @@ export function openSlot(
     root ??= host.attachShadow({ mode: 'open' })
     // The shop's content, and the reserved space, stay until the widget is drawn.
     giveBack(root)
+    // Words for a member of the shop's team instead of a widget.
+    if (typeof firstPage === 'string') {
+      root.textContent = firstPage
+      return true
+    }
     remove = await widget.drawWidget({
       ...asked,
       host,

@@ -149,7 +149,8 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     scene = null
     showState()
     canvas = createCanvas()
-    // Without WebGL the file is not loaded.
+    // Without a GPU every frame is a long task: it rotates only when the shopper asks. Without WebGL nothing is loaded.
+    if (!contextOf(canvas, true)) pace.isTooSlow = true
     if (!contextOf(canvas)) {
       fail()
       return

@@ -12,13 +12,17 @@ export interface Scene {
 const TANGENT = Math.tan(Math.PI / 12)
 const SINE = Math.sin(Math.PI / 12)
 
-/** The WebGL context of a canvas; null if the browser has no WebGL, or no free context. */
-export function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | null {
+/**
+ * The WebGL context of a canvas; null if the browser has no WebGL, or no free context. Of a canvas that has none yet:
+ * with `isFast`, null too if the browser would draw without a GPU.
+ */
+export function contextOf(canvas: HTMLCanvasElement, isFast = false): WebGLRenderingContext | null {
   try {
     return canvas.getContext('webgl', {
       alpha: true,
       antialias: true,
       powerPreference: 'low-power',
+      failIfMajorPerformanceCaveat: isFast,
     })
   } catch {
     return null

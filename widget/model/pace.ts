@@ -1,6 +1,6 @@
-/** Ms between two frames above which a rotation is jerky. */
-const SLOW_FRAME = 120
-/** Number of slow frames in a row that shows that the device is too slow, and not only busy. */
+/** Ms between two frames above which a rotation is jerky, and each frame a long task of the shop's page. */
+const SLOW_FRAME = 50
+/** The excess of slow frames over fast ones that shows that the device is too slow, and not only busy. */
 const SLOW_FRAMES = 5
 const MAX_PIXELS = 2
 
@@ -16,7 +16,8 @@ export function createPace() {
     isTooSlow: false,
     /** Takes the ms between two frames; returns whether one of the above has changed. */
     watch(interval: number): boolean {
-      slowFrames = interval > SLOW_FRAME ? slowFrames + 1 : 0
+      // A fast frame makes up for one slow frame, so that frames about as long as the limit are found too.
+      slowFrames = Math.max(0, slowFrames + (interval > SLOW_FRAME ? 1 : -1))
       if (slowFrames < SLOW_FRAMES) return false
       slowFrames = 0
       pace.isTooSlow = pace.pixels === 1

@@ -1,5 +1,5 @@
 import { addStyles } from '../core/addStyles'
-import { closeOnBack } from './closeOnBack'
+import { closeOnBack } from '../core/closeOnBack'
 import { element } from '../core/element'
 import { pictureElement } from '../core/pictureElement'
 import { captionOf, titleOf } from '../core/postFacts'

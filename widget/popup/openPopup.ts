@@ -1,6 +1,7 @@
 import { productsOf } from '@/contract/widgets/productsOf'
 import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
+import { closeOnBack } from '../core/closeOnBack'
 import { element } from '../core/element'
 import { pictureElement } from '../core/pictureElement'
 import { captionOf, titleOf } from '../core/postFacts'
@@ -129,6 +130,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   function close(): void {
     if (!isOpen) return
     isOpen = false
+    forget?.()
     unlockScroll()
     dialog.close()
     dialog.remove()
@@ -177,6 +179,8 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   if (isPlaced) dialog.open = true
   else dialog.showModal()
   const unlockScroll = lockScroll()
+  // A preview does not use the history, because it belongs to the page around the preview.
+  const forget = followLinks ? closeOnBack(close) : null
   if (!isPlaced) dialog.focus()
   return { close, redraw }
 }

@@ -28,6 +28,8 @@ export interface DrawnModel {
   /** The rotations of all drawings, the latest last. */
   rotations: number[][]
   uploads: number
+  /** Whether the browser draws without a GPU. */
+  isSlow: boolean
   lose(): void
   restore(): void
 }
@@ -37,6 +39,7 @@ export function stubWebGl(): DrawnModel {
   const drawn: DrawnModel = {
     rotations: [],
     uploads: 0,
+    isSlow: false,
     lose: () => last()?.dispatchEvent(new Event('webglcontextlost', { cancelable: true })),
     restore: () => last()?.dispatchEvent(new Event('webglcontextrestored')),
   }
@@ -44,7 +47,11 @@ export function stubWebGl(): DrawnModel {
   const last = () => canvases.at(-1)
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function context(
     this: HTMLCanvasElement,
+    _type: string,
+    options?: unknown,
   ) {
+    const wanted = options as WebGLContextAttributes | undefined
+    if (drawn.isSlow && wanted?.failIfMajorPerformanceCaveat) return null
     canvases.push(this)
     const known: Record<string, unknown> = {
       canvas: this,

@@ -3,6 +3,7 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { anAccount, aPerson, aWidget, type TestRole } from '../../../test/server/factories'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'
+import { translate } from '../../language/messages'
 
 const desk = openShop()
 const HOUR = 60 * 60 * 1000
@@ -38,12 +39,15 @@ test('forbids caches to store the preview, and the 404 without a token', async (
   expect((await seen(embedId)).headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('expires a preview token after an hour', async () => {
+test('shows the reason instead of the widget when a preview token is an hour old, to its person only', async () => {
   const { embedId, look } = await ownWidget()
+  const answer = async () => (await seen(embedId, look)).json()
   desk.world.clock.advance(HOUR - 1)
-  expect(await status(embedId, look)).toBe(200)
+  expect(await answer()).toMatchObject({ embedId })
   desk.world.clock.advance(1)
-  expect(await status(embedId, look)).toBe(404)
+  expect(await answer()).toBe(translate('ru', 'server.preview-ended'))
+  expect((await seen(embedId, look)).headers.get('Cache-Control')).toBe('private, no-store')
+  expect(await status(embedId, `${look.slice(0, -1)}${look.endsWith('A') ? 'B' : 'A'}`)).toBe(404)
 })
 
 test('accepts a preview token for one widget, one person and one hour', async () => {

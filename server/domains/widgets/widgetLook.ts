@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Locale } from '@/contract/locale'
 import { hasPermission } from '@/contract/permissions'
 import { resolveActor, type Actor } from '../../auth/actor'
 import type { Database } from '../../db/tables'
@@ -23,26 +24,31 @@ export async function giveLook(world: World, { person }: Actor, widget: Widget):
   return `${widget.embed_id}.${person.id}.${till}.${signature(passwordHash, widget, person.id, till)}`
 }
 
-/**
- * Whether a token belongs to this widget and is not expired, and its person may still see the
- * account's widgets.
- */
-export async function isLookAllowed(world: World, widget: Widget, look: string): Promise<boolean> {
+/** A preview token of a person who may see the widget: whether it has expired, and the person's language. */
+interface Look {
+  isEnded: boolean
+  locale: Locale
+}
+
+/** Reads a token; null when it is not this widget's, or its person may no longer see the account's widgets. */
+export async function readLook(world: World, widget: Widget, look: string): Promise<Look | null> {
   const [, embedId, personText, tillText, signed = ''] = FORM.exec(look) ?? []
   const [personId, till] = [Number(personText), Number(tillText)]
-  if (embedId !== widget.embed_id || !(till > world.clock.now())) return false
+  if (embedId !== widget.embed_id) return null
   try {
     const { passwordHash, person } = await lookerOf(world, personId)
     const expected = signature(passwordHash, widget, personId, till)
-    if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return false
+    if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return null
     const { username } = await world.db
       .selectFrom('account')
       .select('username')
       .where('id', '=', widget.account_id)
       .executeTakeFirstOrThrow()
-    return hasPermission(await resolveActor(world, person, username), 'VIEW_WIDGETS')
+    const actor = await resolveActor(world, person, username)
+    if (!hasPermission(actor, 'VIEW_WIDGETS')) return null
+    return { isEnded: till <= world.clock.now(), locale: person.locale }
   } catch (error) {
-    if (error instanceof ApiError) return false
+    if (error instanceof ApiError) return null
     throw error
   }
 }

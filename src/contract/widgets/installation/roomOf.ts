@@ -17,11 +17,14 @@ export function roomOf(payload: WidgetPayload): Room | null {
   return galleryRoom(payload)
 }
 
-/** The space on a product's page: its number of posts is unknown, so one row is reserved. */
+/**
+ * The space on a product's page: its number of posts is unknown, but not below the minimum of the settings, which rows
+ * are reserved for.
+ */
 export function productRoomOf(payload: WidgetPayload): Room | null {
   if (!('posts' in payload)) return roomOf(payload)
-  const settings = { ...payload.settings, min_posts: 1 }
-  return galleryRoom({ ...payload, settings, posts: payload.posts.slice(0, 1), hasMore: false })
+  const { min_posts: least, count } = payload.settings
+  return payload.posts.length === 0 ? null : roomFor(payload, Math.min(least, count), false)
 }
 
 /** The height in px of a gallery's end when there is more to load. */
@@ -31,12 +34,17 @@ const NARROWEST = 44
 
 /** The reserved space of a gallery; null when it shows nothing. */
 function galleryRoom(payload: GalleryPayload): Room | null {
-  const { settings, posts, hasMore, header } = payload
-  const { left, right } = settings.margins
+  const { settings, posts, hasMore } = payload
   if (posts.length === 0 || (posts.length < settings.min_posts && !hasMore)) return null
+  return roomFor(payload, posts.length, hasMore)
+}
+
+/** The space of a gallery with so many posts, and with a button for more of them or without. */
+function roomFor({ settings, header }: GalleryPayload, postCount: number, hasMore: boolean): Room {
+  const { left, right } = settings.margins
   const height = lengthByWidth(left + right === 0 ? '100cqw' : `(100cqw - ${px(left + right)})`, {
-    phone: heightOf(payload, settings.cols_min),
-    desktop: heightOf(payload, settings.cols),
+    phone: heightOf(settings, postCount, hasMore, settings.cols_min),
+    desktop: heightOf(settings, postCount, hasMore, settings.cols),
   })
   const isOn = {
     phone: settings.platforms.includes('mobile'),
@@ -57,10 +65,15 @@ function galleryRoom(payload: GalleryPayload): Room | null {
  * The height of a gallery: rows of tiles, whose height is a share of the width, and the space
  * above, between and below them.
  */
-function heightOf({ settings, posts, hasMore }: GalleryPayload, columns: number): string {
+function heightOf(
+  settings: GalleryPayload['settings'],
+  postCount: number,
+  hasMore: boolean,
+  columns: number,
+): string {
   const { margins, spacing, layout } = settings
   const isSlider = galleryLookOf(settings) === 'slider'
-  const rows = isSlider ? 1 : Math.ceil(posts.length / columns)
+  const rows = isSlider ? 1 : Math.ceil(postCount / columns)
   const share = rows / (columns * tileRatio(layout))
   const beside = margins.left + margins.right + (columns - 1) * spacing
   const around = margins.top + margins.bottom + (rows - 1) * spacing + moreHeight(settings, hasMore)
