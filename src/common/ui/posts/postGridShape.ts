@@ -12,22 +12,29 @@ interface PostGridShape {
 interface GridCard {
   /** Least width of a card when there is room, px. */
   minWidth: number
-  /** Height of what is under its picture, px. */
+  /** Height of what is under its picture, without the caption's lines, px. */
   foot: number
-  /** Cards beside each other at the least, where buttons need more room than a photo. */
-  leastColumns?: number
 }
+
+const LEAST_COLUMNS = 2
+/** As high as a line of `PostTile`. */
+const LINE_PX = 20
 
 /** The sizes of a grid of posts of this width: how many cards stand beside each other, and how large they are. */
 export function postGridShape(
   width: number,
-  { listGap: gap, photoPercent, photoColumns }: Density,
-  { minWidth, foot, leastColumns = photoColumns }: GridCard,
+  { listGap: gap, photoPercent, captionLines }: Density,
+  { minWidth, foot }: GridCard,
 ): PostGridShape {
   const least = (minWidth * photoPercent) / 100
-  const columns = Math.max(leastColumns, Math.floor((width + gap) / (least + gap)))
+  const columns = Math.max(LEAST_COLUMNS, Math.floor((width + gap) / (least + gap)))
   const cardWidth = (width - gap * (columns - 1)) / columns
-  return { columns, cardWidth, rowHeight: Math.round(cardWidth + foot + gap), gap }
+  return {
+    columns,
+    cardWidth,
+    rowHeight: Math.round(cardWidth + captionLines * LINE_PX + foot + gap),
+    gap,
+  }
 }
 
 /** The shape of a grid of posts in the density that the person has chosen. */

@@ -14,8 +14,8 @@ const ROOMY = {
   rowPicture: 40,
   /** Least width of a photo among others, in percent of what its grid asks for. */
   photoPercent: 100,
-  /** Photos beside each other at the least. */
-  photoColumns: 2,
+  /** Lines of a caption below a photo. */
+  captionLines: 2,
 }
 export type Density = typeof ROOMY
 
@@ -26,13 +26,13 @@ const COMPACT: Density = {
   rowSpace: 6,
   rowPicture: 28,
   photoPercent: 75,
-  photoColumns: 3,
+  captionLines: 1,
 }
 
 /** The sizes that a person has chosen; `theme.other` holds them. */
 export const densityOf = (isCompact: boolean): Density => (isCompact ? COMPACT : ROOMY)
 
-const UNITLESS: readonly string[] = ['photoPercent', 'photoColumns'] satisfies (keyof Density)[]
+const UNITLESS: readonly string[] = ['photoPercent', 'captionLines'] satisfies (keyof Density)[]
 
 /** Gives the sizes of the theme to the style sheets. */
 export const densityVariables: CSSVariablesResolver = ({ other }) => ({

@@ -51,7 +51,6 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
   const list = useRef<HTMLUListElement>(null)
   const { columns, cardWidth, rowHeight, gap } = usePostGridShape(width, {
     minWidth: CARD_MIN_WIDTH_PX,
-    leastColumns: 2,
     foot: TEXT_PX + (renderPostActions === null ? 0 : TOOLS_PX),
   })
   const roving = useRovingPost(list, ids, columns)
@@ -149,7 +148,7 @@ function keyTarget(
 
 /** Least width of a card in px, when there is room. */
 const CARD_MIN_WIDTH_PX = 180
-/** Height of the text under a picture. */
-const TEXT_PX = 50
+/** Between a picture and its caption. */
+const TEXT_PX = 10
 /** Height of the row of controls that move a card. */
 const TOOLS_PX = 44

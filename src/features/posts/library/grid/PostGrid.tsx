@@ -159,7 +159,7 @@ export function PostGridSkeleton() {
   return (
     <Loading className={classes.skeleton}>
       {CARDS.map((card) => (
-        <div key={card} style={{ paddingBottom: CARD.foot - 44 }}>
+        <div key={card} style={{ paddingBottom: CARD.foot - 4 }}>
           <Skeleton className={classes.square ?? ''} radius="md" />
           <Skeleton height={12} mt={12} width="85%" />
           <Skeleton height={12} mt={8} width="45%" />
@@ -169,5 +169,5 @@ export function PostGridSkeleton() {
   )
 }
 
-/** Sizes of a card of the library in px: its least width when there is room, and the height under its picture. */
-const CARD = { minWidth: 208, foot: 100 }
+/** Sizes of a card of the library in px: its least width when there is room, and the height under its picture without the caption. */
+const CARD = { minWidth: 208, foot: 60 }
