@@ -18,9 +18,7 @@ export function AccountItems(menu: LoadedMenuProps) {
   const { email } = useUser()
   const perform = useDeeds()
   const { isChosen, isOffered } = useDeedState()
-  const items = OWN_ITEMS.filter(
-    ({ only, target }) => only !== 'palette' && (!('deed' in target) || isOffered(target.deed)),
-  )
+  const items = OWN_ITEMS.filter(({ target }) => !('deed' in target) || isOffered(target.deed))
   return (
     <LoadedMenu {...menu} position="top-start">
       <Menu.Label>{email}</Menu.Label>

@@ -3,17 +3,14 @@ import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { paths } from '@/common/routing/paths'
 import type { Icon } from '@/common/ui/icons/icon'
 import {
-  IconBaselineDensityMedium,
   IconCategory,
   IconFileDownload,
   IconHelp,
   IconKey,
   IconKeyboard,
-  IconLanguage,
   IconListCheck,
   IconLogout,
   IconMail,
-  IconPalette,
   IconRoute,
   IconSearch,
   IconShieldLock,
@@ -26,28 +23,24 @@ type PlainDeed =
   | 'firstSteps'
   | 'palette'
   | 'shortcuts'
-  | 'help'
   | 'support'
   | 'sessionRecord'
   | 'tours'
   | 'accounts'
   | 'signOut'
 /** A preference of the interface, with the value that it is given. */
-type ChosenDeed =
+export type ChosenDeed =
   | `locale-${Locale}`
   | `theme-${'auto' | 'light' | 'dark'}`
   | `density-${'roomy' | 'compact'}`
 /** What is done without a screen. */
-export type Deed = PlainDeed | ChosenDeed
+export type Deed = PlainDeed | ChosenDeed | 'help'
 
 /** A preference, and the values it may have. */
 interface Preference {
   title: MessageId
-  icon: Icon
   options: readonly {
     deed: ChosenDeed
-    /** Names the preference and the value. */
-    label: MessageId
     /** The value alone; a language is named in itself. */
     value: MessageId | { words: string; lang: Locale }
   }[]
@@ -58,33 +51,28 @@ const named = (lang: Locale) => ({ words: LOCALE_NAMES[lang], lang })
 export const PREFERENCES: readonly Preference[] = [
   {
     title: 'shell.menu_language',
-    icon: IconLanguage,
     options: [
-      { deed: 'locale-ru', label: 'palette.action_locale-ru', value: named('ru') },
-      { deed: 'locale-en', label: 'palette.action_locale-en', value: named('en') },
+      { deed: 'locale-ru', value: named('ru') },
+      { deed: 'locale-en', value: named('en') },
     ],
   },
   {
     title: 'shell.menu_theme',
-    icon: IconPalette,
     options: [
-      { deed: 'theme-auto', label: 'palette.action_theme-auto', value: 'shell.theme_auto' },
-      { deed: 'theme-light', label: 'palette.action_theme-light', value: 'shell.theme_light' },
-      { deed: 'theme-dark', label: 'palette.action_theme-dark', value: 'shell.theme_dark' },
+      { deed: 'theme-auto', value: 'shell.theme_auto' },
+      { deed: 'theme-light', value: 'shell.theme_light' },
+      { deed: 'theme-dark', value: 'shell.theme_dark' },
     ],
   },
   {
     title: 'density.title',
-    icon: IconBaselineDensityMedium,
     options: [
       {
         deed: 'density-roomy',
-        label: 'palette.action_density-roomy',
         value: 'density.label_roomy',
       },
       {
         deed: 'density-compact',
-        label: 'palette.action_density-compact',
         value: 'density.label_compact',
       },
     ],
@@ -95,15 +83,14 @@ export interface OwnItem {
   label: MessageId
   icon: Icon
   target: { deed: PlainDeed } | { to: string }
-  /** Where it is offered, when not in both the account menu and the palette. */
-  only?: 'menu' | 'palette'
+  /** Whether only the account menu offers it. */
+  isMenuOnly?: boolean
 }
 
-const item = (deed: PlainDeed, label: MessageId, icon: Icon, only?: OwnItem['only']): OwnItem => ({
+const item = (deed: PlainDeed, label: MessageId, icon: Icon): OwnItem => ({
   label,
   icon,
   target: { deed },
-  ...(only && { only }),
 })
 
 /** What a person may do on any screen, in the order of the account menu; the palette offers it too. */
@@ -112,9 +99,7 @@ export const OWN_ITEMS: readonly OwnItem[] = [
   item('mail', 'shell.action_mail', IconMail),
   { label: 'shell.action_privacy', icon: IconShieldLock, target: { to: paths.privacy() } },
   item('firstSteps', 'shell.action_first-steps', IconListCheck),
-  item('palette', 'shell.action_palette', IconSearch, 'menu'),
-  // Beside the title of every screen that has one.
-  item('help', 'help.action_open', IconHelp, 'palette'),
+  { ...item('palette', 'shell.action_palette', IconSearch), isMenuOnly: true },
   item('shortcuts', 'shell.action_shortcuts', IconKeyboard),
   item('support', 'shell.action_support', IconHelp),
   item('sessionRecord', 'shell.action_session-record', IconFileDownload),

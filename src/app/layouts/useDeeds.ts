@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { densityChosen, selectIsCompact } from '@/app/state/interfaceSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
-import { useScreenGuide } from '@/common/help/screenGuide'
 import { retryImport } from '@/common/lib/loading'
 import { paths } from '@/common/routing/paths'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
@@ -31,17 +30,16 @@ const firstStepsReopened = (): AppThunk<Promise<void>> => async (dispatch) => {
 }
 
 /** Does what the account menu and the palette offer. */
-export function useDeeds(): (deed: Deed) => void {
+export function useDeeds(): (deed: Exclude<Deed, 'help'>) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const guide = useScreenGuide()
   const [saveLocale] = useSaveUserLocaleMutation()
   const { setColorScheme } = useMantineColorScheme()
   const leave = (deed: Deed) => () => {
     const address = addressOf(deed)
     if (address !== null) dispatch(pageLeft(address))
   }
-  const deeds: Record<Deed, () => void> = {
+  const deeds: Record<Exclude<Deed, 'help'>, () => void> = {
     'locale-ru': () => void saveLocale('ru'),
     'locale-en': () => void saveLocale('en'),
     'theme-auto': () => {
@@ -57,7 +55,6 @@ export function useDeeds(): (deed: Deed) => void {
     'density-compact': () => dispatch(densityChosen(true)),
     password: () => dispatch(passwordDialogOpened()),
     mail: () => dispatch(mailDialogOpened()),
-    help: () => window.open(guide, '_blank', 'noopener'),
     palette: () => dispatch(paletteOpened('palette')),
     shortcuts: () => dispatch(paletteOpened('shortcuts')),
     tours: () => dispatch(toursCleared()),

@@ -4,9 +4,13 @@ import type { ScreenCommand } from '@/common/routing/useCommand'
 import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
+  IconBaselineDensityMedium,
   IconChartBarPopular,
+  IconHelp,
+  IconLanguage,
   IconLayoutGrid,
   IconLink,
+  IconPalette,
   IconPencil,
   IconUpload,
   IconUsers,
@@ -14,7 +18,7 @@ import {
 import type { Permission } from '@/contract/permissions'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { WIDGET_TYPES } from '@/contract/entities/widgets/widget'
-import { OWN_ITEMS, PREFERENCES, type Deed } from '../deeds'
+import { OWN_ITEMS, PREFERENCES, type ChosenDeed, type Deed } from '../deeds'
 import { ALL_SECTIONS } from '../sections'
 
 export type CommandGroup = 'screens' | 'actions' | 'settings'
@@ -121,12 +125,25 @@ const setting = (deed: Deed, label: MessageId, icon: Icon): Command => ({
   target: { deed },
 })
 
+/** Values of preferences: what the palette calls them, with what they are about. */
+const CHOICES: Record<ChosenDeed, readonly [MessageId, Icon]> = {
+  'locale-ru': ['palette.action_locale-ru', IconLanguage],
+  'locale-en': ['palette.action_locale-en', IconLanguage],
+  'theme-auto': ['palette.action_theme-auto', IconPalette],
+  'theme-light': ['palette.action_theme-light', IconPalette],
+  'theme-dark': ['palette.action_theme-dark', IconPalette],
+  'density-roomy': ['palette.action_density-roomy', IconBaselineDensityMedium],
+  'density-compact': ['palette.action_density-compact', IconBaselineDensityMedium],
+}
+
 const SETTINGS: readonly Command[] = [
-  ...PREFERENCES.flatMap(({ icon, options }) =>
-    options.map(({ deed, label }) => setting(deed, label, icon)),
+  ...PREFERENCES.flatMap(({ options }) =>
+    options.map(({ deed }) => setting(deed, ...CHOICES[deed])),
   ),
-  ...OWN_ITEMS.flatMap(({ label, icon, target, only }) =>
-    'deed' in target && only !== 'menu' ? [setting(target.deed, label, icon)] : [],
+  // Not in the account menu, because each screen has the link next to its title.
+  setting('help', 'help.action_open', IconHelp),
+  ...OWN_ITEMS.flatMap(({ label, icon, target, isMenuOnly }) =>
+    'deed' in target && !isMenuOnly ? [setting(target.deed, label, icon)] : [],
   ),
 ]
 

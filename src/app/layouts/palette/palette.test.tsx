@@ -114,7 +114,7 @@ test('offers what the account menu does, but for what is in force already', asyn
   await w.user.keyboard('пар')
   await screen.findByRole('option', { name: 'Пароль и устройства' })
   await w.user.clear(await field())
-  await w.user.keyboard('плот')
+  await w.user.keyboard('плотность')
   expect(await chosen()).toBe('Плотность: компактно')
   expect(options()).not.toContain('Плотность: просторно')
   await w.user.keyboard('{Enter}')

@@ -12,7 +12,7 @@ interface PostGridShape {
 interface GridCard {
   /** Least width of a card when there is room, px. */
   minWidth: number
-  /** Height of what is under its picture, without the caption's lines, px. */
+  /** Height below its picture without the lines of the caption, px. */
   foot: number
 }
 
@@ -20,7 +20,7 @@ const LEAST_COLUMNS = 2
 /** As high as a line of `PostTile`. */
 const LINE_PX = 20
 
-/** The sizes of a grid of posts of this width: how many cards stand beside each other, and how large they are. */
+/** The sizes of a grid of posts of this width: the number of columns, and the size of a card. */
 export function postGridShape(
   width: number,
   { listGap: gap, photoPercent, captionLines }: Density,
