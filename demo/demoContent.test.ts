@@ -1,3 +1,4 @@
+import { ordersOfHundred, upliftOf } from '@/contract/entities/uplift'
 import { elementsProblem, offeredAnswers } from '@/contract/elements/elementsProblem'
 import { LIMITS } from '@/contract/limits'
 import { elementsOf } from '../server/domains/elements/mediaElements'
@@ -6,6 +7,7 @@ import { ABOUTS } from './content/abouts'
 import { ALBUMS, isUgc, picturesOf } from './content/demoPost'
 import { demoStoryEvents } from './content/storyEvents'
 import { demoEvents, EVENT_DAYS, type ShownPost } from './content/events'
+import { demoShoppers } from './content/shoppers'
 import { marksOf } from './content/marksOf'
 import { elementsOn, productImageOn } from './content/postElements'
 import { POSTS } from './content/posts'
@@ -146,6 +148,29 @@ describe('shoppers’ events', () => {
     expect(count('productClick')).toBeGreaterThan(count('addToCart'))
     expect(count('addToCart')).toBeGreaterThan(count('purchase'))
     expect(count('purchase')).toBeGreaterThan(10)
+  })
+
+  test('are of shoppers of whom those who opened something ordered more often', () => {
+    const shoppers = demoShoppers(events, NOW)
+    expect(shoppers).toHaveLength(count('view'))
+    const ordered = (isOpener: boolean) => {
+      const group = shoppers.filter(({ opened_at }) => (opened_at !== null) === isOpener)
+      return {
+        shoppers: group.length,
+        ordered: group.filter(({ ordered_at }) => ordered_at !== null).length,
+      }
+    }
+    const groups = { opened: ordered(true), seen: ordered(false) }
+    expect(upliftOf(groups)).toMatchObject({ is: 'known' })
+    expect(
+      (ordersOfHundred(groups.opened) ?? 0) / (ordersOfHundred(groups.seen) ?? 1),
+    ).toBeGreaterThan(1.3)
+    for (const { began_at, opened_at, ordered_at } of shoppers) {
+      expect(opened_at ?? began_at).toBeGreaterThanOrEqual(began_at)
+      if (ordered_at === null) continue
+      expect(ordered_at).toBeGreaterThan(opened_at ?? began_at)
+      expect(ordered_at).toBeLessThan(NOW)
+    }
   })
 
   test('open only existing posts and click only marked products', () => {

@@ -20,6 +20,8 @@ export interface DemoEvent {
   device: Device
   /** The place of the page among the shop's pages with widgets. */
   page: number
+  /** The visit that it is part of, among the events of its widget. */
+  visit: number
   at: number
 }
 
@@ -72,12 +74,14 @@ export function demoEvents(
   const popular = [...posts].sort(() => random.between(-1, 1))
   const today = startOfToday(now)
   const events: DemoEvent[] = []
+  let number = 0
   for (let daysAgo = EVENT_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const start = today - daysAgo * DAY_MS
     for (let visit = loadsOf(random, start, daysAgo); visit > 0; visit -= 1) {
       const place = placeOf(places, pageCount)
+      number += 1
       for (const event of visitEvents({ random, actions }, popular, start + timeOfDay(random))) {
-        events.push({ ...event, ...place })
+        events.push({ ...event, ...place, visit: number })
       }
     }
   }
@@ -99,7 +103,7 @@ function placeOf(random: Random, pageCount: number): Pick<DemoEvent, 'device' | 
   return { device, page }
 }
 
-type VisitEvent = Omit<DemoEvent, 'device' | 'page'>
+type VisitEvent = Omit<DemoEvent, 'device' | 'page' | 'visit'>
 
 /** Page loads of the day that begins at `start`. */
 export function loadsOf(random: Random, start: number, daysAgo: number): number {

@@ -32,13 +32,15 @@ export function demoStoryEvents(
   const random = createRandom('stories')
   const today = startOfToday(now)
   const events: DemoEvent[] = []
+  let number = 0
   for (let daysAgo = EVENT_DAYS; daysAgo >= 0; daysAgo -= 1) {
     const start = today - daysAgo * DAY_MS
     const visits = Math.round(loadsOf(random, start, daysAgo) * OF_VISITS)
     for (let visit = 0; visit < visits; visit += 1) {
+      number += 1
       const device = random.chance(BY_PHONE) ? 'mobile' : 'desktop'
       for (const event of visitEvents(random, posts, start + timeOfDay(random))) {
-        events.push({ ...event, device, page })
+        events.push({ ...event, device, page, visit: number })
       }
     }
   }

@@ -4,6 +4,7 @@ import { countUsage } from '../../server/allowance/countUsage'
 import type { Db } from '../../server/db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'
 import { demoEvents } from '../content/events'
+import { demoShoppers } from '../content/shoppers'
 import { demoStoryEvents } from '../content/storyEvents'
 import type { SeededPost } from './seedPosts'
 
@@ -73,12 +74,11 @@ export async function seedWidgets(
       .map(({ article }) => `${shopUrl}/products/${encodeURIComponent(article)}`),
   ]
   const pages = await seedPages(db, accountId, [...ofHome, storiesPage])
+  const ofGallery = demoEvents(shownIn(HOME), now, ofHome.length)
+  const ofStories = demoStoryEvents(shownIn(STORIES), now, ofHome.length)
   const happened = [
-    ...demoEvents(shownIn(HOME), now, ofHome.length).map((event) => ({ event, widget: home })),
-    ...demoStoryEvents(shownIn(STORIES), now, ofHome.length).map((event) => ({
-      event,
-      widget: stories,
-    })),
+    ...ofGallery.map((event) => ({ event, widget: home })),
+    ...ofStories.map((event) => ({ event, widget: stories })),
   ]
   const rows = happened.map(({ event, widget }, index) => ({
     account_id: accountId,
@@ -96,6 +96,14 @@ export async function seedWidgets(
     await db
       .insertInto('event')
       .values(rows.slice(from, from + BATCH))
+      .execute()
+  }
+  const shoppers = [ofGallery, ofStories].flatMap((events) => demoShoppers(events, now))
+  for (let from = 0; from < shoppers.length; from += BATCH) {
+    const some = shoppers.slice(from, from + BATCH)
+    await db
+      .insertInto('shopper')
+      .values(some.map((shopper) => ({ account_id: accountId, mark: null, ...shopper })))
       .execute()
   }
   const loads = rows.flatMap(({ type, created_at: at }) => (type === 'load' ? [at] : []))

@@ -93,13 +93,17 @@ const DARK = `@media (prefers-color-scheme: dark) {
 
 const CELL = 'padding:10px 0;border-bottom:1px solid #dcd9cf;vertical-align:baseline'
 
+/** Follow the direction of the text; programs that do not know these sides keep the first. */
+const START = 'text-align:left;text-align:start'
+const END = 'text-align:right;text-align:end'
+
 function tableOf(figures: readonly LetterFigure[]) {
   if (figures.length === 0) return ''
   const rows = figures.map(
     ({ name, value, note }) =>
       html`<tr>
-        <th class="line" scope="row" style="${CELL};text-align:left;font-weight:400">${name}</th>
-        <td class="line" style="${CELL};padding-left:12px;text-align:right">
+        <th class="line" scope="row" style="${CELL};${START};font-weight:400">${name}</th>
+        <td class="line" style="${CELL};padding-inline-start:12px;${END}">
           <b style="font-size:18px">${value}</b><br />
           <span class="faint" style="${FAINT}">${note}</span>
         </td>
@@ -118,7 +122,7 @@ function sectionOf({ title, points }: LetterSection) {
       </li>`,
   )
   return html`${title === undefined ? '' : html`<h2 style="margin:0 0 8px;font-size:16px">${title}</h2>`}
-    <ul style="margin:0 0 24px;padding-left:20px">
+    <ul style="margin:0 0 24px;padding-inline-start:20px">
       ${items}
     </ul>`
 }

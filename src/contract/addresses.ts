@@ -50,6 +50,8 @@ export const YOOKASSA_WEBHOOK_PATH = '/payments/yookassa'
  * abandoned.
  */
 export const ORDER_OUTCOME = 'order'
+/** Query parameter of the cabinet's profile route: the person opened the address of a deleted archive. */
+export const ARCHIVE_OUTCOME = 'archive'
 /** Query parameter of the cabinet's connections route: the result of the Facebook sign-in. */
 export const FACEBOOK_OUTCOME = 'facebook'
 export const FACEBOOK_OUTCOMES = ['done', 'denied', 'rights', 'failed'] as const

@@ -66,6 +66,17 @@ describe('a source that stopped', () => {
     expect(await stopAgain()).toEqual([STOPPED_LETTER])
   })
 
+  test('is reported to the team of a suspended account only once it is restored', async () => {
+    const suspend = (suspended_at: number | null) =>
+      world.db.updateTable('account').set({ suspended_at }).execute()
+    await choose(await signIn(world, 'owner@shop.test'), 'digest', false)
+    await aReadSource(world, shop, STOPPED)
+    await suspend(TEST_NOW)
+    expect(await subjects()).toEqual([])
+    await suspend(null)
+    expect(await subjects()).toEqual([STOPPED_LETTER])
+  })
+
   test.each([
     ['it is retried automatically', JSON.stringify({ code: 'network-unreachable' })],
     ['letters about the plan report its fault', JSON.stringify({ code: 'reading-licence-ended' })],

@@ -135,6 +135,11 @@ describe('refused files', () => {
       `rating;text${';x'.repeat(REVIEW_FILE_LIMITS.columns)}\n5;a\n`,
       'review-file-too-many-columns',
     ],
+    [
+      'more rows than a file may have',
+      `rating;text\n${'5;a\n'.repeat(REVIEW_FILE_LIMITS.rows + 1)}`,
+      'review-file-too-many-rows',
+    ],
   ])('refuses %s and stores nothing', async (_, content, code) => {
     expect(await reviews.sending(content)).toMatchObject({ success: false, error: { code } })
     const { db } = desk.world

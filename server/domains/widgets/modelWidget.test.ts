@@ -47,6 +47,28 @@ async function shown() {
   return v.parse(v.strictObject(modelPayloadSchema.entries), await response.json())
 }
 
+test('refuses more models at once than may wait, and tells when to try again', async () => {
+  const form = () => formOf(binaryStl(tetrahedron()), 'ваза.stl')
+  const sent = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      desk.client.attempt(widgetModelEndpoints.uploadModel, {
+        params: { id: embedId },
+        form: form(),
+      }),
+    ),
+  )
+  const refused = sent.filter(({ success }) => !success)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(sent.length)
+  for (const one of refused) {
+    expect(one).toMatchObject({
+      status: 429,
+      error: { code: 'too-many-models', retryAfterSeconds: expect.any(Number) },
+      statusMessage: expect.stringMatching(/прежние модели\. Попробуйте ещё раз через \d+ секунд/),
+    })
+  }
+})
+
 test('returns to shoppers the files of the saved settings, with absolute URLs and without file names', async () => {
   const [model, poster] = [await uploadModel(), await uploadPoster()]
   expect(await shown()).toMatchObject({ model: null, poster: null })

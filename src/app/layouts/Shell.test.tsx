@@ -124,6 +124,21 @@ describe('the folded navigation', () => {
   })
 })
 
+test('draws lists compactly when a person chooses so in the account menu, and stores it for the next visit', async () => {
+  const gap = () => getComputedStyle(document.documentElement).getPropertyValue('--list-gap')
+  const w = await world()
+  const { store } = await w.show('/')
+  expect(gap()).toBe('16px')
+  await w.user.click(screen.getByRole('button', { name: /^Аккаунт:/ }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Компактно' }))
+  expect(store.getState().interface).toMatchObject({ isCompact: true })
+  expect(gap()).toBe('8px')
+  w.crash()
+  await w.show('/')
+  expect(gap()).toBe('8px')
+  localStorage.clear()
+})
+
 test.each(['/nowhere', '/12x', '/galleries/g/unknown'])(
   'shows not-found for an unknown address: %s',
   async (address) => {

@@ -1,145 +1,77 @@
-import { useMantineColorScheme } from '@mantine/core'
-import { Suspense } from 'react'
+import { Fragment } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, NavLink } from 'react-router-dom'
-import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
-import { runtimeConfig } from '@/common/api/pageFacts'
-import { lazyWithTexts } from '@/common/i18n/catalogue'
-import { LOCALE_NAMES } from '@/common/i18n/useLocale'
-import { paths } from '@/common/routing/paths'
-import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
+import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'
-import {
-  IconCategory,
-  IconCheck,
-  IconFileDownload,
-  IconHelp,
-  IconKey,
-  IconKeyboard,
-  IconLogout,
-  IconMail,
-  IconRoute,
-  IconSearch,
-  IconShieldLock,
-} from '@/common/ui/icons/icons'
+import { IconCheck, IconSearch } from '@/common/ui/icons/icons'
 import { Menu } from '@/common/ui/menus/floating'
 import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
 import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
-import { LANDING_PATH } from '@/contract/addresses'
-import { LOCALES } from '@/contract/locale'
-import { supportHref } from '@/contract/text/links'
-import { mailDialogOpened, passwordDialogOpened } from '@/features/membership/membershipSlice'
 import { paletteOpened } from '@/features/palette/overlaySlice'
-import { toursCleared } from '@/features/tours/toursSlice'
 import classes from './AccountItems.module.css'
+import { OWN_ITEMS, PREFERENCES, type OwnItem } from './deeds'
 import { useSections } from './sections'
-import { SCHEMES } from './schemes'
-import { signOut } from './signOut'
+import { addressOf, useDeeds, useDeedState } from './useDeeds'
 
-const FirstStepsItem = lazyWithTexts(() =>
-  import(/* webpackChunkName: "getting-started" */ './FirstStepsItem').then(
-    (module) => module.FirstStepsItem,
-  ),
-)
-
-/**
- * The items of the account menu: language, theme, one’s own password, closed first steps, support, the session record,
- * other accounts, signing out.
- */
+/** The account menu: preferences with the chosen values ticked, then what a person may do on any screen. */
 export function AccountItems(menu: LoadedMenuProps) {
-  const { email, locale, isGettingStartedClosed } = useUser()
-  const dispatch = useAppDispatch()
-  const [saveLocale] = useSaveUserLocaleMutation()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const { supportContact } = runtimeConfig()
-  const tick = (isChosen: boolean) =>
-    isChosen ? <IconCheck size={16} /> : <span className={classes.gap} />
+  const { email } = useUser()
+  const perform = useDeeds()
+  const { isChosen, isOffered } = useDeedState()
+  const items = OWN_ITEMS.filter(({ target }) => !('deed' in target) || isOffered(target.deed))
   return (
     <LoadedMenu {...menu} position="top-start">
       <Menu.Label>{email}</Menu.Label>
       <Menu.Divider />
-      <Menu.Label>
-        <FormattedMessage id="shell.menu_language" />
-      </Menu.Label>
-      {LOCALES.map((option) => (
-        <Menu.Item
-          key={option}
-          leftSection={tick(option === locale)}
-          lang={option}
-          onClick={() => void saveLocale(option)}
-        >
-          {LOCALE_NAMES[option]}
-        </Menu.Item>
-      ))}
-      <Menu.Label>
-        <FormattedMessage id="shell.menu_theme" />
-      </Menu.Label>
-      {SCHEMES.map(([scheme, label]) => (
-        <Menu.Item
-          key={scheme}
-          leftSection={tick(scheme === colorScheme)}
-          onClick={() => {
-            setColorScheme(scheme)
-          }}
-        >
-          <FormattedMessage id={label} />
-        </Menu.Item>
+      {PREFERENCES.map(({ title, options }) => (
+        <Fragment key={title}>
+          <Menu.Label>
+            <FormattedMessage id={title} />
+          </Menu.Label>
+          {options.map(({ deed, value }) => (
+            <Menu.Item
+              key={deed}
+              leftSection={
+                isChosen(deed) ? <IconCheck size={16} /> : <span className={classes.gap} />
+              }
+              lang={typeof value === 'object' ? value.lang : undefined}
+              onClick={() => {
+                perform(deed)
+              }}
+            >
+              {typeof value === 'object' ? value.words : <FormattedMessage id={value} />}
+            </Menu.Item>
+          ))}
+        </Fragment>
       ))}
       <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconKey size={16} />}
-        onClick={() => dispatch(passwordDialogOpened())}
-      >
-        <FormattedMessage id="shell.action_password" />
-      </Menu.Item>
-      <Menu.Item leftSection={<IconMail size={16} />} onClick={() => dispatch(mailDialogOpened())}>
-        <FormattedMessage id="shell.action_mail" />
-      </Menu.Item>
-      <Menu.Item component={Link} to={paths.privacy()} leftSection={<IconShieldLock size={16} />}>
-        <FormattedMessage id="shell.action_privacy" />
-      </Menu.Item>
-      {isGettingStartedClosed && (
-        <Suspense>
-          <FirstStepsItem />
-        </Suspense>
-      )}
-      <Menu.Item
-        leftSection={<IconSearch size={16} />}
-        onClick={() => dispatch(paletteOpened('palette'))}
-      >
-        <FormattedMessage id="shell.action_palette" />
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconKeyboard size={16} />}
-        onClick={() => dispatch(paletteOpened('shortcuts'))}
-      >
-        <FormattedMessage id="shell.action_shortcuts" />
-      </Menu.Item>
-      {supportContact && (
-        <Menu.Item
-          component="a"
-          href={supportHref(supportContact)}
-          leftSection={<IconHelp size={16} />}
-        >
-          <FormattedMessage id="shell.action_support" />
-        </Menu.Item>
-      )}
-      <Menu.Item
-        leftSection={<IconFileDownload size={16} />}
-        onClick={() => dispatch(sessionRecordOpened())}
-      >
-        <FormattedMessage id="shell.action_session-record" />
-      </Menu.Item>
-      <Menu.Item leftSection={<IconRoute size={16} />} onClick={() => dispatch(toursCleared())}>
-        <FormattedMessage id="shell.action_tours" />
-      </Menu.Item>
-      <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
-        <FormattedMessage id="shell.action_accounts" />
-      </Menu.Item>
-      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
-        <FormattedMessage id="shell.action_sign-out" />
-      </Menu.Item>
+      {items.map((item) => (
+        <AccountItem key={item.label} {...item} perform={perform} />
+      ))}
     </LoadedMenu>
+  )
+}
+
+function AccountItem({
+  label,
+  icon: ItemIcon,
+  target,
+  perform,
+}: OwnItem & { perform: ReturnType<typeof useDeeds> }) {
+  const common = {
+    leftSection: <ItemIcon size={16} />,
+    children: <FormattedMessage id={label} />,
+  }
+  if ('to' in target) return <Menu.Item component={Link} to={target.to} {...common} />
+  const address = addressOf(target.deed)
+  if (address !== null) return <Menu.Item component="a" href={address} {...common} />
+  return (
+    <Menu.Item
+      {...common}
+      onClick={() => {
+        perform(target.deed)
+      }}
+    />
   )
 }
 

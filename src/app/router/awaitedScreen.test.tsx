@@ -5,6 +5,12 @@ jest.mock('@/features/segments/pages/SegmentsPage', () => {
   throw Object.assign(new Error('No chunk'), { name: 'ChunkLoadError' })
 })
 
+jest.mock('@/features/products/pages/ProductsPage', () => ({
+  ProductsPage: () => {
+    throw new Error('Broken')
+  },
+}))
+
 async function askForSegments(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('link', { name: 'Сегменты' }))
 }
@@ -30,4 +36,18 @@ test('after the reload for a lost connection, opens the requested screen', async
   await waitFor(() => {
     expect(w.left).toEqual(['reload /segments'])
   })
+})
+
+test('offers to open a screen again that broke, and leaves the navigation in place', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const w = await world()
+  await w.show('/albums')
+  await w.user.click(await screen.findByRole('link', { name: 'Товары' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Страница не открылась. Попробуйте ещё раз, обычно это помогает.',
+  )
+  expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeVisible()
+  expect(printed).toHaveBeenCalled()
+  await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
+  await screen.findByRole('heading', { name: 'Альбомы' })
 })

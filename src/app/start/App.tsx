@@ -1,14 +1,17 @@
 import { MantineProvider } from '@mantine/core'
 import type { Store } from '@reduxjs/toolkit'
-import { StrictMode, type ReactNode } from 'react'
+import { StrictMode, useMemo, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 import { SessionRecordSlot } from '@/app/recorder/SessionRecordSlot'
 import type { AppRouter } from '@/app/router/router'
+import { selectIsCompact } from '@/app/state/interfaceSlice'
 import type { RootState } from '@/app/state/rootReducer'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { useUser } from '@/common/session/user'
+import { useAppSelector } from '@/common/store/hooks'
+import { densityOf, densityVariables } from '@/common/ui/theme/density'
 import { PageDirection } from '@/common/ui/theme/PageDirection'
 import { theme } from '@/common/ui/theme/theme'
 
@@ -42,12 +45,28 @@ function Providers({ store, catalogue, env = 'default', children }: ProvidersPro
     <StrictMode>
       <Provider store={store}>
         <PageDirection>
-          <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
+          <Theme env={env}>
             <UserLocale catalogue={catalogue}>{children}</UserLocale>
-          </MantineProvider>
+          </Theme>
         </PageDirection>
       </Provider>
     </StrictMode>
+  )
+}
+
+/** The theme in the density that the person has chosen. */
+function Theme({ env, children }: Pick<ProvidersProps, 'env' | 'children'>) {
+  const isCompact = useAppSelector(selectIsCompact)
+  const chosen = useMemo(() => ({ ...theme, other: densityOf(isCompact) }), [isCompact])
+  return (
+    <MantineProvider
+      theme={chosen}
+      cssVariablesResolver={densityVariables}
+      defaultColorScheme="auto"
+      env={env ?? 'default'}
+    >
+      {children}
+    </MantineProvider>
   )
 }
 

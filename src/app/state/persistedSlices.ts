@@ -7,7 +7,10 @@ import type { Store } from '@reduxjs/toolkit'
 
 const interfacePreferences: PersistedSlice<InterfaceState> = {
   slice: interfaceSlice,
-  fields: { isNavigationFolded: rawValue('vitrina.isNavigationFolded', booleanFormat) },
+  fields: {
+    isNavigationFolded: rawValue('vitrina.isNavigationFolded', booleanFormat),
+    isCompact: rawValue('vitrina.isCompact', booleanFormat),
+  },
   restored: interfaceRestored,
 }
 

@@ -41,6 +41,8 @@ export async function readersOf(db: Db, accountId: number, topic: MailTopic): Pr
     .where('member.account_id', '=', accountId)
     // Nothing needs attention in an account that awaits its deletion.
     .where('account.deletion_asked_at', 'is', null)
+    // The team of a suspended account cannot act on anything; what it pays for is still reported.
+    .$if(topic !== 'limits', (members) => members.where('account.suspended_at', 'is', null))
     // A member who was added with a password and has never signed in has not agreed to letters.
     .where(({ or, eb }) => or([eb('member.joined_at', 'is not', null), eb('is_owner', '=', 1)]))
     .select([

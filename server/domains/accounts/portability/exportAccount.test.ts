@@ -121,6 +121,32 @@ test('removes its files and reports the failure when the disk is full, and succe
   expect((await look())?.state).toBe('ready')
 })
 
+test('redirects a person who opens the address of a deleted archive to the profile, but not a program', async () => {
+  await start()
+  await runExports(desk.world)
+  const opened = () => load({ 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Site': 'none' })
+  expect((await opened()).status).toBe(200)
+  desk.world.clock.advance(3 * DAY)
+  const response = await opened()
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/my/admin/shop/#/profile?archive=gone')
+  expect((await load({ 'Sec-Fetch-Mode': 'cors' })).status).toBe(404)
+})
+
+test('tells when an archive failed for another reason, and makes it when it is asked for again', async () => {
+  await start()
+  await desk.world.db
+    .updateTable('job')
+    .set({ problem: JSON.stringify({ code: 'internal-error' }), run_at: null })
+    .where('kind', '=', 'export')
+    .execute()
+  const problem = 'Архив не получился: на сервере случилась ошибка. Попробуйте ещё раз'
+  expect(await look()).toMatchObject({ state: 'failed', problem })
+  expect((await start()).state).toBe('making')
+  await runExports(desk.world)
+  expect((await look())?.state).toBe('ready')
+})
+
 test('runs again after its process was killed, and removes its files when the process stops', async () => {
   await start()
   await claimJob(desk.world.db, desk.world.clock.now(), 'killed')

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { createReadStream } from 'node:fs'
 import * as v from 'valibot'
 import { DAY_MS } from '@/contract/constants'
-import type { AccountExport } from '@/contract/entities/account/accountExport'
+import { accountPath, ARCHIVE_OUTCOME } from '@/contract/addresses'
+import { ARCHIVE_DAYS, type AccountExport } from '@/contract/entities/account/accountExport'
 import type { Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import { isMissing, makeFolder } from '../../../blobs/diskFiles'
@@ -27,7 +28,7 @@ import type { World } from '../../../world'
 import { writeArchive } from './writeArchive'
 
 /** How long an archive is kept. */
-const KEPT_MS = 3 * DAY_MS
+const KEPT_MS = ARCHIVE_DAYS * DAY_MS
 /** The pause before the next attempt while another account's archive is being made. */
 const TURN_MS = 10_000
 
@@ -145,8 +146,27 @@ export async function deleteExport(world: World, actor: Actor): Promise<void> {
   if (job) await rm(archiveOf(world, job), { force: true })
 }
 
-/** The archive as a file, whole or by the requested range. It is read from the disk as fast as it is sent. */
+/**
+ * The archive as a file, whole or by the requested range. A person who opens the address of one that is gone is led to
+ * the profile, which tells so and makes the next one.
+ */
 export async function sendExport(
+  world: Pick<World, 'db' | 'settings'>,
+  actor: Actor,
+  request: Request,
+): Promise<Response> {
+  try {
+    return await sendArchive(world, actor, request)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.code === 'export-not-found'
+    if (!isGone || request.headers.get('sec-fetch-mode') !== 'navigate') throw error
+    const Location = `${accountPath(actor.account.username)}#/profile?${ARCHIVE_OUTCOME}=gone`
+    return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
+  }
+}
+
+/** The file is read from the disk as fast as it is sent. */
+async function sendArchive(
   world: Pick<World, 'db' | 'settings'>,
   actor: Actor,
   request: Request,

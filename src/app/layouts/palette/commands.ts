@@ -4,45 +4,22 @@ import type { ScreenCommand } from '@/common/routing/useCommand'
 import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
-  IconCategory,
+  IconBaselineDensityMedium,
   IconChartBarPopular,
-  IconFileDownload,
   IconHelp,
-  IconKey,
-  IconKeyboard,
+  IconLanguage,
   IconLayoutGrid,
   IconLink,
-  IconListCheck,
-  IconLogout,
-  IconMail,
-  IconLanguage,
   IconPalette,
   IconPencil,
-  IconRoute,
-  IconShieldLock,
   IconUpload,
   IconUsers,
 } from '@/common/ui/icons/icons'
-import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import type { WidgetType } from '@/contract/widgets/settings/widgetSettings'
 import { WIDGET_TYPES } from '@/contract/entities/widgets/widget'
+import { OWN_ITEMS, PREFERENCES, type ChosenDeed, type Deed } from '../deeds'
 import { ALL_SECTIONS } from '../sections'
-
-/** What is done without a screen. */
-export type Deed =
-  | 'password'
-  | 'mail'
-  | 'help'
-  | 'shortcuts'
-  | 'firstSteps'
-  | 'tours'
-  | 'sessionRecord'
-  | 'support'
-  | 'accounts'
-  | 'signOut'
-  | `locale-${Locale}`
-  | `theme-${'auto' | 'light' | 'dark'}`
 
 export type CommandGroup = 'screens' | 'actions' | 'settings'
 
@@ -83,14 +60,11 @@ const SCREENS: readonly Command[] = [
     permission: 'MANAGE_ANALYTICS',
     target: { to: paths.productsAnalytics() },
   },
-  {
-    id: 'screen:privacy',
-    group: 'screens',
-    label: 'shell.action_privacy',
-    icon: IconShieldLock,
-    permission: null,
-    target: { to: paths.privacy() },
-  },
+  ...OWN_ITEMS.flatMap(({ label, icon, target }): Command[] =>
+    'to' in target
+      ? [{ id: `screen:${target.to}`, group: 'screens', label, icon, permission: null, target }]
+      : [],
+  ),
 ]
 
 /** An action of a screen, which opens with it. */
@@ -151,22 +125,26 @@ const setting = (deed: Deed, label: MessageId, icon: Icon): Command => ({
   target: { deed },
 })
 
+/** Values of preferences: what the palette calls them, with what they are about. */
+const CHOICES: Record<ChosenDeed, readonly [MessageId, Icon]> = {
+  'locale-ru': ['palette.action_locale-ru', IconLanguage],
+  'locale-en': ['palette.action_locale-en', IconLanguage],
+  'theme-auto': ['palette.action_theme-auto', IconPalette],
+  'theme-light': ['palette.action_theme-light', IconPalette],
+  'theme-dark': ['palette.action_theme-dark', IconPalette],
+  'density-roomy': ['palette.action_density-roomy', IconBaselineDensityMedium],
+  'density-compact': ['palette.action_density-compact', IconBaselineDensityMedium],
+}
+
 const SETTINGS: readonly Command[] = [
-  setting('locale-ru', 'palette.action_locale-ru', IconLanguage),
-  setting('locale-en', 'palette.action_locale-en', IconLanguage),
-  setting('theme-auto', 'palette.action_theme-auto', IconPalette),
-  setting('theme-light', 'palette.action_theme-light', IconPalette),
-  setting('theme-dark', 'palette.action_theme-dark', IconPalette),
-  setting('password', 'shell.action_password', IconKey),
-  setting('mail', 'shell.action_mail', IconMail),
+  ...PREFERENCES.flatMap(({ options }) =>
+    options.map(({ deed }) => setting(deed, ...CHOICES[deed])),
+  ),
+  // Not in the account menu, because each screen has the link next to its title.
   setting('help', 'help.action_open', IconHelp),
-  setting('shortcuts', 'shell.action_shortcuts', IconKeyboard),
-  setting('tours', 'shell.action_tours', IconRoute),
-  setting('firstSteps', 'shell.action_first-steps', IconListCheck),
-  setting('sessionRecord', 'shell.action_session-record', IconFileDownload),
-  setting('support', 'shell.action_support', IconHelp),
-  setting('accounts', 'shell.action_accounts', IconCategory),
-  setting('signOut', 'shell.action_sign-out', IconLogout),
+  ...OWN_ITEMS.flatMap(({ label, icon, target, isMenuOnly }) =>
+    'deed' in target && !isMenuOnly ? [setting(target.deed, label, icon)] : [],
+  ),
 ]
 
 /** Everything that the palette offers, in the order in which it is offered. */

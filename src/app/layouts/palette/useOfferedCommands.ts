@@ -1,12 +1,13 @@
-import { runtimeConfig } from '@/common/api/pageFacts'
 import { permissionHolder, useUser } from '@/common/session/user'
 import { hasPermission } from '@/contract/permissions'
 import { useListWidgetsQuery } from '@/features/widgets/savedWidgetsApi'
+import { useDeedState } from '../useDeeds'
 import { COMMANDS, type Command } from './commands'
 
 /** The commands that this person may use now, in this account and under its tariff. */
 export function useOfferedCommands(): Command[] {
   const user = useUser()
+  const { isChosen, isOffered } = useDeedState()
   const holder = permissionHolder(user)
   const limit = user.plan?.plan.widgetLimit ?? null
   const { data: widgets } = useListWidgetsQuery(undefined, {
@@ -17,8 +18,6 @@ export function useOfferedCommands(): Command[] {
     if (permission && !hasPermission(holder, permission)) return false
     if (id.startsWith('action:widget-')) return !areWidgetsUsedUp
     if (!('deed' in target)) return true
-    if (target.deed === 'support') return runtimeConfig().supportContact !== null
-    if (target.deed === 'firstSteps') return user.isGettingStartedClosed
-    return target.deed !== `locale-${user.locale}`
+    return isOffered(target.deed) && !isChosen(target.deed)
   })
 }

@@ -56,9 +56,9 @@ async function showPlayer() {
   )
   const user = userEvent.setup({ delay: null })
   const index = () => selectPlayer(store.getState()).index
-  const open = async () => {
+  const open = async (text = record) => {
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
-    if (input) await user.upload(input, fileOf(record))
+    if (input) await user.upload(input, fileOf(text))
     await screen.findByRole('list', { name: 'Действия' })
   }
   return { user, store, index, open, place }
@@ -146,6 +146,22 @@ test('lists requests with how long they took, leads to screens by key, and names
   expect(index()).toBeGreaterThan(0)
   await user.click(screen.getByRole('radio', { name: 'Консоль' }))
   expect(screen.getByText('В этой записи их нет')).toBeInTheDocument()
+})
+
+test('tells which step could not be replayed', async () => {
+  // The tool that replays the actions prints what a reducer threw.
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { user, open } = await showPlayer()
+  const file = JSON.parse(record) as { actionsById: Record<string, { action: object }> }
+  file.actionsById[2] = { ...file.actionsById[2], action: { type: 'location/locationChanged' } }
+  await open(JSON.stringify(file))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Этот шаг не удалось повторить: показано последнее верное состояние',
+  )
+  expect(printed).toHaveBeenCalledTimes(1)
 })
 
 test('opens a record at the moment that a link names', async () => {

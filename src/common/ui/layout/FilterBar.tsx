@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconFilter } from '@/common/ui/icons/icons'
+import { CornerCount, cornered } from './CornerCount'
 import classes from './FilterBar.module.css'
-import buttonClasses from './FilterButton.module.css'
 
 /** The search and the filters above a list: in a row where there is room, stacked on a phone. */
 export function FilterBar({ search, children }: { search: ReactNode; children: ReactNode }) {
@@ -34,9 +34,8 @@ export function FilterButton({ count, isOpen, onOpen, className, unfolds }: Filt
   return (
     <Button
       variant="default"
-      className={[buttonClasses.button, className].filter(Boolean).join(' ')}
+      className={[cornered, className].filter(Boolean).join(' ')}
       leftSection={<IconFilter size={16} />}
-      rightSection={count > 0 && <span className={buttonClasses.count}>{count}</span>}
       aria-label={intl.formatMessage({ id: 'common.label_filters' }, { count })}
       {...(unfolds === undefined
         ? { 'aria-haspopup': 'dialog' as const }
@@ -45,6 +44,7 @@ export function FilterButton({ count, isOpen, onOpen, className, unfolds }: Filt
       onClick={onOpen}
     >
       <FormattedMessage id="common.action_filters" />
+      <CornerCount count={count} />
     </Button>
   )
 }

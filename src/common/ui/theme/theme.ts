@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { createElement } from 'react'
+import { densityOf } from './density'
 import { IconSelector } from '../icons/icons'
 
 /** The one accent: a pine green, readable on white from shade 7. */
@@ -68,6 +69,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  other: densityOf(false),
   components: {
     Button: { defaultProps: { size: 'sm' } },
     InputWrapper: {

@@ -17,3 +17,6 @@ export const accountExportSchema = v.object({
   keptUntil: v.nullable(v.string()),
 })
 export type AccountExport = v.InferOutput<typeof accountExportSchema>
+
+/** Days for which an archive is kept. */
+export const ARCHIVE_DAYS = 3

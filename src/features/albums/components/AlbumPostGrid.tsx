@@ -4,6 +4,7 @@ import { isPressed, readingKey } from '@/common/lib/keystroke'
 import { useBox } from '@/common/lib/useBox'
 import { ALBUM_KEYS } from '@/common/shortcuts/albumShortcuts'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
+import { usePostGridShape } from '@/common/ui/posts/postGridShape'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { postIdOf, useRovingPost } from '@/common/ui/posts/useRovingPost'
 import type { Album } from '@/contract/entities/posts/album'
@@ -48,7 +49,10 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
   const { onEndNear, width, top } = props
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  const { columns, cardWidth, rowHeight } = albumGridShape(width, renderPostActions !== null)
+  const { columns, cardWidth, rowHeight, gap } = usePostGridShape(width, {
+    minWidth: CARD_MIN_WIDTH_PX,
+    foot: TEXT_PX + (renderPostActions === null ? 0 : TOOLS_PX),
+  })
   const roving = useRovingPost(list, ids, columns)
   const drag = usePostDrag(moves?.move ?? null)
   const { rows, height, lastRow } = usePostRows({
@@ -87,7 +91,7 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
     <ul
       ref={list}
       className={classes.grid}
-      style={{ height: height - GRID_GAP_PX }}
+      style={{ height: height - gap }}
       aria-label={intl.formatMessage({ id: 'albums.label_posts' })}
       data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
       {...events}
@@ -111,8 +115,8 @@ function Cards(props: AlbumPostGridProps & { width: number; top: number }) {
             drag={drag.of(place)}
             style={{
               width: cardWidth,
-              height: rowHeight - GRID_GAP_PX,
-              insetInlineStart: column * (cardWidth + GRID_GAP_PX),
+              height: rowHeight - gap,
+              insetInlineStart: column * (cardWidth + gap),
               transform: `translateY(${Math.floor(place / columns) * rowHeight}px)`,
             }}
           />
@@ -142,23 +146,9 @@ function keyTarget(
   return target === undefined ? null : Math.min(total - 1, Math.max(0, target))
 }
 
-/** Sizes of an album's grid in px. */
-const GRID_GAP_PX = 16
-
+/** Least width of a card in px, when there is room. */
 const CARD_MIN_WIDTH_PX = 180
-const MIN_COLUMNS = 2
-/** Height of the text under a picture. */
-const TEXT_PX = 50
+/** Between a picture and its caption. */
+const TEXT_PX = 10
 /** Height of the row of controls that move a card. */
 const TOOLS_PX = 44
-
-/** How many cards fit beside each other in a grid of this width, and the height of a row including the gap below it. */
-function albumGridShape(width: number, hasTools: boolean) {
-  const columns = Math.max(
-    MIN_COLUMNS,
-    Math.floor((width + GRID_GAP_PX) / (CARD_MIN_WIDTH_PX + GRID_GAP_PX)),
-  )
-  const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns
-  const foot = TEXT_PX + (hasTools ? TOOLS_PX : 0)
-  return { columns, cardWidth, rowHeight: Math.round(cardWidth + foot + GRID_GAP_PX) }
-}

@@ -96,6 +96,20 @@ test.each([
   })
 })
 
+test('adds an album that no widget shows to a widget, and takes it out again', async () => {
+  const w = await aShop()
+  await w.show('/albums')
+  const inNone = async () =>
+    within(await card('Веранда')).findByRole('button', { name: 'Выбрать виджет' })
+  await w.user.click(await inNone())
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Подвал' }))
+  await screen.findByText('Альбом добавлен в виджет «Подвал»')
+  expect(await card('Веранда')).toHaveTextContent('Виджеты: Подвал')
+  await w.user.click(screen.getByRole('button', { name: 'Отменить' }))
+  await screen.findByText('Альбом убран из виджета «Подвал»')
+  await inNone()
+})
+
 test('shows a single message when the widgets cannot be loaded, and retries', async () => {
   const w = await aShop()
   const end = w.answer(widgetEndpoints.listWidgets, {}, () => new Response(null, { status: 500 }))

@@ -17,6 +17,8 @@ interface AnalyticsReportViewProps {
   search: string
   /** Orders of those who opened something, which load by themselves. */
   uplift: ReactNode
+  /** Whether these are few yet, and stand below the tables. */
+  isUpliftLow: boolean
 }
 
 /** Totals, the chosen metric over time, and the tables behind it. */
@@ -25,14 +27,16 @@ export function AnalyticsReportView({
   compared,
   search,
   uplift,
+  isUpliftLow,
 }: AnalyticsReportViewProps) {
   const metric = useAppSelector(selectMetric)
   return (
     <div className={classes.report}>
       <MetricCards {...report} metrics={METRICS} chosen={metric} compared={compared} />
       <ReportChart report={report} metric={metric} isCompared={compared !== null} />
-      {uplift}
+      {!isUpliftLow && uplift}
       <OverviewTables report={report} search={search} />
+      {isUpliftLow && uplift}
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { Text, UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
-import type { MessageId } from '@/common/i18n/messages'
+import { UnstyledButton } from '@mantine/core'
+import { FormattedNumber } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import {
   changeOf,
@@ -15,6 +13,7 @@ import { Definition } from '../components/Definition'
 import { ClickRate, RevenueText } from '../components/figures'
 import { METRIC_LABELS, type Metric } from '../metrics'
 import type { Span } from '../period/period'
+import { CardTitle, FigureCard } from './FigureCard'
 import classes from './MetricCards.module.css'
 
 interface MetricCardsProps extends Pick<
@@ -58,45 +57,21 @@ export function MetricCards(props: MetricCardsProps) {
         </li>
       ))}
       {props.isPost && (
-        <FigureCard title="analytics.title_click-rate" hint="analytics.hint_click-rate">
-          <span className={classes.number} data-testid="total-rate">
-            <ClickRate percent={clickRate(totals)} />
-          </span>
-        </FigureCard>
+        <FigureCard
+          title="analytics.title_click-rate"
+          hint="analytics.hint_click-rate"
+          value={<ClickRate percent={clickRate(totals)} />}
+          testId="total-rate"
+        />
       )}
-      <FigureCard title="analytics.title_revenue" hint="analytics.hint_revenue">
-        <span className={classes.number} data-testid="total-revenue">
-          <RevenueText revenue={revenue} />
-        </span>
+      <FigureCard
+        title="analytics.title_revenue"
+        hint="analytics.hint_revenue"
+        value={<RevenueText revenue={revenue} />}
+        testId="total-revenue"
+      >
         {compared && <Change value={revenueChange(revenue, previousRevenue)} compared={compared} />}
       </FigureCard>
     </ul>
-  )
-}
-
-interface FigureCardProps {
-  title: MessageId
-  hint: MessageId
-  children: ReactNode
-}
-
-/** A number that the chart cannot show. */
-function FigureCard({ title, hint, children }: FigureCardProps) {
-  return (
-    <li className={classes.card}>
-      <div className={classes.figure}>
-        <CardTitle id={title} />
-        {children}
-      </div>
-      <Definition title={title} hint={hint} className={classes.help} />
-    </li>
-  )
-}
-
-function CardTitle({ id }: { id: MessageId }) {
-  return (
-    <Text component="span" size="sm" c="dimmed" className={classes.title}>
-      <FormattedMessage id={id} />
-    </Text>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/user'
 import { Loading } from '@/common/ui/states/Loading'
 import type { ProductContent } from '@/contract/entities/catalogue/productContent'
-import cards from '../overview/MetricCards.module.css'
+import { FigureCard } from '../overview/FigureCard'
 import classes from './ContentSummary.module.css'
 
 const CARDS = ['products', 'content', 'best'] as const
@@ -30,10 +30,12 @@ export function ContentSummary({ summary }: Pick<ProductContent, 'summary'>) {
         </Alert>
       )}
       <ul className={classes.cards}>
-        <Card title="analytics.title_offered" value={<FormattedNumber value={total} />}>
-          <FormattedMessage id="analytics.text_offered" />
-        </Card>
-        <Card
+        <FigureCard title="analytics.title_offered" value={<FormattedNumber value={total} />}>
+          <Note>
+            <FormattedMessage id="analytics.text_offered" />
+          </Note>
+        </FigureCard>
+        <FigureCard
           title="analytics.title_with-content"
           value={
             <FormattedNumber
@@ -43,9 +45,11 @@ export function ContentSummary({ summary }: Pick<ProductContent, 'summary'>) {
             />
           }
         >
-          <FormattedMessage id="analytics.text_with-content" values={{ withContent, total }} />
-        </Card>
-        <Card
+          <Note>
+            <FormattedMessage id="analytics.text_with-content" values={{ withContent, total }} />
+          </Note>
+        </FigureCard>
+        <FigureCard
           title={
             bestBy === 'productClicks'
               ? 'analytics.title_best-clicked'
@@ -53,8 +57,10 @@ export function ContentSummary({ summary }: Pick<ProductContent, 'summary'>) {
           }
           value={bestBy === null ? '–' : <FormattedNumber value={without} />}
         >
-          <FormattedMessage id={bestWords(bestBy, without)} values={{ best }} />
-        </Card>
+          <Note>
+            <FormattedMessage id={bestWords(bestBy, without)} values={{ best }} />
+          </Note>
+        </FigureCard>
       </ul>
     </>
   )
@@ -72,27 +78,11 @@ function bestWords(bestBy: ProductContent['summary']['bestBy'], without: number)
   }
 }
 
-interface CardProps {
-  title: MessageId
-  value: ReactNode
-  children: ReactNode
-}
-
-function Card({ title, value, children }: CardProps) {
-  return (
-    <li className={cards.card}>
-      <div className={cards.figure}>
-        <Text component="span" size="sm" c="dimmed">
-          <FormattedMessage id={title} />
-        </Text>
-        <span className={cards.number}>{value}</span>
-        <Text component="span" size="xs" c="dimmed">
-          {children}
-        </Text>
-      </div>
-    </li>
-  )
-}
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text component="span" size="xs" c="dimmed">
+    {children}
+  </Text>
+)
 
 export function ContentSummarySkeleton() {
   return (

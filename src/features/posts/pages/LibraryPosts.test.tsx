@@ -108,6 +108,10 @@ test('opens the menu of a post by its button, a right click and the menu key', a
   await screen.findByText('Ссылка скопирована')
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/${ids[1]}$`)))
   expect(link(2)).toHaveFocus()
+  writeText.mockRejectedValueOnce(new Error('NotAllowedError'))
+  await w.user.click(screen.getByRole('button', { name: 'Действия: Пост 1' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Скопировать ссылку' }))
+  await screen.findByText('Не получилось скопировать ссылку')
   // The menu key is a context menu without a position.
   fireEvent.contextMenu(link(1))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Выбрать' }))

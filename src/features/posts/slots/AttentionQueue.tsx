@@ -5,6 +5,7 @@ import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconBell } from '@/common/ui/icons/icons'
+import { CornerCount, cornered } from '@/common/ui/layout/CornerCount'
 import { ATTENTION_RIGHTS } from '@/contract/entities/account/attention'
 import {
   libraryPanelClosed,
@@ -39,7 +40,7 @@ export function AttentionQueue({ widgetAddress }: { widgetAddress: WidgetAddress
     <>
       <ActionIcon
         variant="default"
-        className={classes.button ?? ''}
+        className={`${cornered} ${classes.button ?? ''}`}
         aria-label={
           count > 0
             ? intl.formatMessage({ id: 'attention.label_open' }, { count })
@@ -51,7 +52,7 @@ export function AttentionQueue({ widgetAddress }: { widgetAddress: WidgetAddress
         onClick={() => dispatch(libraryPanelOpened({ kind: 'attention' }))}
       >
         <IconBell size={20} stroke={1.7} />
-        {count > 0 && <span className={classes.count}>{count}</span>}
+        <CornerCount count={count} />
       </ActionIcon>
       {isOpen && (
         <Suspense>

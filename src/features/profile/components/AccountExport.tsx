@@ -2,12 +2,17 @@ import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Progress.css'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
 import { pollingWhile } from '@/common/api/pollingWhile'
 import { formatBytes } from '@/common/lib/format'
 import { usePermission } from '@/common/session/user'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import type { AccountExport as Archive } from '@/contract/entities/account/accountExport'
+import { ARCHIVE_OUTCOME } from '@/contract/addresses'
+import {
+  ARCHIVE_DAYS,
+  type AccountExport as Archive,
+} from '@/contract/entities/account/accountExport'
 import {
   accountExportUrl,
   useDeleteAccountExportMutation,
@@ -16,12 +21,19 @@ import {
 } from '../accountExportApi'
 import { ProfileSection } from './ProfileSection'
 
+/** Whether the person comes from the address of a deleted archive. */
+export function useIsArchiveGone(): boolean {
+  const [address] = useSearchParams()
+  return address.has(ARCHIVE_OUTCOME)
+}
+
 /** The whole account as one archive, for members who may manage users (product-rules/account.md#export). */
 export function AccountExport() {
   return usePermission('MANAGE_USERS') ? <ExportSection /> : null
 }
 
 function ExportSection() {
+  const isGone = useIsArchiveGone()
   const { isMaking, error: lastError } = useGetAccountExportQuery(undefined, {
     selectFromResult: ({ data, error }) => ({ isMaking: data?.state === 'making', error }),
   })
@@ -32,6 +44,11 @@ function ExportSection() {
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_export" />}>
       <Stack gap="md">
+        {isGone && data === null && (
+          <Alert color="yellow" variant="light" role="alert">
+            <FormattedMessage id="profile.alert_export-gone" values={{ days: ARCHIVE_DAYS }} />
+          </Alert>
+        )}
         <Text size="sm">
           <FormattedMessage id="profile.text_export" />
         </Text>
@@ -139,7 +156,8 @@ function Ready({ archive: { bytes, missing, madeAt, keptUntil } }: { archive: Ar
         </Text>
       )}
       <Group gap="xs">
-        <Button component="a" href={accountExportUrl()} download>
+        {/* Not by `download`, which would save the page that tells that the archive is gone. */}
+        <Button component="a" href={accountExportUrl()}>
           <FormattedMessage id="profile.action_export-load" />
         </Button>
         <StartButton label="profile.action_export-renew" />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { ORDER_OUTCOME } from '@/contract/addresses'
+import { ARCHIVE_OUTCOME, ORDER_OUTCOME } from '@/contract/addresses'
 import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
 import { paymentEndpoints } from '@/contract/endpoints/account/payments'
 import { profileEndpoints } from '@/contract/endpoints/account/profile'
@@ -171,6 +171,34 @@ test('cancels the renewal after a confirmation', async () => {
   })
 })
 
+test('tells that the bank refused the saved card', async () => {
+  const w = await world()
+  await withPrices(w.server, w.account)
+  await aPayment(w.server, w.account, { paid_at: inDays(0) })
+  await w.server.db
+    .updateTable('account')
+    .set({ renewal_failed_at: inDays(-1) })
+    .execute()
+  await w.show('/profile')
+  const tariff = await section('Тариф и оплата')
+  expect(await within(tariff).findByRole('alert')).toHaveTextContent(
+    'Банк не принял оплату с сохранённой карты, автопродление отключено. Оплатите тариф, чтобы он не закончился.',
+  )
+})
+
+test('resumes a renewal that was cancelled', async () => {
+  const w = await world()
+  await withPrices(w.server, w.account)
+  await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
+  await w.show('/profile')
+  await w.user.click(await screen.findByRole('button', { name: 'Отменить подписку' }))
+  const question = await screen.findByRole('dialog', { name: 'Отменить подписку?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Возобновить автопродление' }))
+  await screen.findByText('Автопродление снова включено')
+  await screen.findByRole('button', { name: 'Отменить подписку' })
+})
+
 test('names the support contact when cancelling fails', async () => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
@@ -253,6 +281,11 @@ test('orders by invoice, and when the price has changed, shows the new price and
       values[index] ?? '',
     )
   }
+  const kpp = within(dialog).getByRole('textbox', { name: 'КПП' })
+  await w.user.type(kpp, '{Backspace}')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Получить счёт' }))
+  await within(dialog).findByText('В КПП компании 9 знаков, у предпринимателя его нет')
+  await w.user.type(kpp, A_COMPANY.kpp.slice(-1))
   await w.user.click(within(dialog).getByRole('button', { name: 'Получить счёт' }))
   await within(dialog).findByText(/Цена изменилась/)
   await within(dialog).findByText(/10\s000/)
@@ -341,4 +374,17 @@ test('shows a failure to load the state of the archive, and loads it again', asy
   mend()
   await w.user.click(within(archive).getByRole('button', { name: 'Попробовать снова' }))
   await within(archive).findByRole('button', { name: 'Собрать архив' })
+})
+
+test('tells first that the archive whose address was opened is gone, and makes the next one', async () => {
+  const w = await world()
+  await w.show(`/profile?${ARCHIVE_OUTCOME}=gone`)
+  const archive = await section('Архив аккаунта')
+  expect(await within(archive).findByRole('alert')).toHaveTextContent(
+    'Этого архива больше нет: он хранится 3 дня, а новый заменяет прежний. Соберите архив заново.',
+  )
+  expect(screen.getAllByRole('region')[0]).toBe(archive)
+  await w.user.click(within(archive).getByRole('button', { name: 'Собрать архив' }))
+  await within(archive).findByText(/Собираем архив/)
+  expect(within(archive).queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { usePermission, useUser } from '@/common/session/user'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { AccountDeletion } from '../components/AccountDeletion'
 import { AccountTimeZone } from '../components/AccountTimeZone'
-import { AccountExport } from '../components/AccountExport'
+import { AccountExport, useIsArchiveGone } from '../components/AccountExport'
 import { OpenOrders, ReturnedOrder } from '../components/OpenOrders'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData, type PersonalDialogs } from '../components/PersonalData'
@@ -18,11 +18,14 @@ import classes from './ProfilePage.module.css'
 export function ProfilePage(dialogs: PersonalDialogs) {
   const { plan } = useUser()
   const mayManage = usePermission('MANAGE_USERS')
+  // What the person came for stands first.
+  const isArchiveGone = useIsArchiveGone()
   return (
     <>
       <PageHeader title={<FormattedMessage id="profile.title" />} />
       <div className={classes.sections}>
         <ReturnedOrder />
+        {isArchiveGone && <AccountExport />}
         <div className={classes.columns}>
           <div className={classes.sections}>
             <PersonalData {...dialogs} />
@@ -36,7 +39,7 @@ export function ProfilePage(dialogs: PersonalDialogs) {
         {plan?.plan.code !== OWN_PLAN && <OpenOrders />}
         {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}
         <PaymentHistory />
-        <AccountExport />
+        {!isArchiveGone && <AccountExport />}
         <div className={classes.columns}>
           {mayManage && <RetentionCard />}
           <AccountDeletion />

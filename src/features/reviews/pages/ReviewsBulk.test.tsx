@@ -69,6 +69,7 @@ test('restores several reviews from the archive, where their status cannot be ch
   expect(within(await bar()).queryByRole('button', { name: 'Опубликовать' })).toBeNull()
   await press(w, 'Вернуть из архива')
   await answer(w, 'Вернуть 2 отзыва из архива?', 'Вернуть из архива')
+  await screen.findByText('2 отзыва возвращены из архива')
   await screen.findByText('Ничего не нашлось')
   expect(await archived(w)).toEqual([0, 0])
 })

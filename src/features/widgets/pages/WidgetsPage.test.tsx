@@ -140,6 +140,19 @@ test('warns about the shop’s site before a deletion and removes the widget fro
   await screen.findByText(/Виджет «Кухня» удалён/)
 })
 
+test('names what the shop’s template has to fill in when the code of a product gallery is copied', async () => {
+  const w = await world()
+  await aWidget(w.server, w.account, { role: 'Карточка', widget_type: 'sku' })
+  await w.show('/galleries')
+  await w.user.click(
+    await screen.findByRole('button', { name: 'Скопировать код виджета «Карточка»' }),
+  )
+  await screen.findByText(
+    'Код скопирован. Пусть шаблон магазина подставит вместо «АРТИКУЛ» артикул товара.',
+  )
+  expect(screen.getByRole('link', { name: 'Как поставить на сайт' })).toBeVisible()
+})
+
 test('copies the code with reserved space, and shows that the clipboard is not permitted', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)

@@ -5,6 +5,7 @@ import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
 import { UnseenDescription } from '@/common/ui/posts/UnseenMark'
 import { usePostActions, type PostActions } from '@/common/ui/posts/usePostActions'
+import { usePostGridShape } from '@/common/ui/posts/postGridShape'
 import { usePostRows } from '@/common/ui/posts/usePostRows'
 import { useRovingPost } from '@/common/ui/posts/useRovingPost'
 import { Loading } from '@/common/ui/states/Loading'
@@ -49,8 +50,7 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
   const base = useHref('/').slice(0, -1)
   const list = useRef<HTMLDivElement>(null)
   const unseenId = useId()
-  const columns = columnsOf(width)
-  const rowHeight = rowHeightOf(width)
+  const { columns, rowHeight, gap } = usePostGridShape(width, CARD)
   const roving = useRovingPost(list, ids, columns)
   const { rows, height, lastRow, isScrolled } = usePostRows({
     cardCount: posts.length + expectedCount,
@@ -91,9 +91,9 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
             role="presentation"
             className={classes.row}
             style={{
-              height: rowHeight - GRID_GAP_PX,
+              height: rowHeight - gap,
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: GRID_GAP_PX,
+              gap,
               transform: `translateY(${row * rowHeight}px)`,
             }}
           >
@@ -159,7 +159,7 @@ export function PostGridSkeleton() {
   return (
     <Loading className={classes.skeleton}>
       {CARDS.map((card) => (
-        <div key={card} style={{ paddingBottom: CARD_FOOT_PX - 44 }}>
+        <div key={card} style={{ paddingBottom: CARD.foot - 4 }}>
           <Skeleton className={classes.square ?? ''} radius="md" />
           <Skeleton height={12} mt={12} width="85%" />
           <Skeleton height={12} mt={8} width="45%" />
@@ -169,25 +169,5 @@ export function PostGridSkeleton() {
   )
 }
 
-/** Sizes of the library's grid in px, shared by the cards and their skeletons. */
-const GRID_GAP_PX = 16
-/** Height of the text under a picture. */
-const CARD_FOOT_PX = 100
-
-const CARD_MIN_WIDTH_PX = 208
-const MIN_COLUMNS = 2
-
-/** The number of cards that fit beside each other in a grid of this width. */
-function columnsOf(width: number): number {
-  return Math.max(
-    MIN_COLUMNS,
-    Math.floor((width + GRID_GAP_PX) / (CARD_MIN_WIDTH_PX + GRID_GAP_PX)),
-  )
-}
-
-/** Height of a row of cards in a grid of this width, including the gap below it. */
-function rowHeightOf(width: number): number {
-  const columns = columnsOf(width)
-  const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns
-  return Math.round(cardWidth + CARD_FOOT_PX + GRID_GAP_PX)
-}
+/** Sizes of a card of the library in px: its least width when there is room, and the height under its picture without the caption. */
+const CARD = { minWidth: 208, foot: 60 }
