@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { systemClock } from './clock'
 import { jobHandlers } from './jobs/jobHandlers'
 import { runJobs, type WaitingRuns } from './jobs/runJobs'
+import { startLooks } from './jobs/startLooks'
 import { startRounds } from './jobs/startRounds'
 import { catchEverything } from './process/catchEverything'
 import { letRequestsGoFirst } from './process/resources'
@@ -23,9 +24,10 @@ async function start(): Promise<void> {
   const stops = Array.from({ length: RUNS_AT_ONCE }, () =>
     startRounds(world, (stopping) => runJobs(world, jobHandlers, stopping, waiting), PAUSE_MS),
   )
+  const stopLooks = startLooks(world)
   parentPort?.postMessage('started')
   parentPort?.once('message', () => {
-    void Promise.all(stops.map((stop) => stop())).then(async () => {
+    void Promise.all([...stops, stopLooks].map((stop) => stop())).then(async () => {
       await Promise.allSettled(waiting)
       endLog()
       await world.db.destroy()

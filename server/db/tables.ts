@@ -31,6 +31,8 @@ import type {
 import type { JobTable } from './tables/jobs'
 import type {
   SavedViewTable,
+  MediaLookKeyTable,
+  MediaLookTable,
   MediaTable,
   PostTable,
   PostMediaTable,
@@ -92,6 +94,8 @@ export interface Database {
   sign_in_attempt: SignInAttemptTable
   access_link: AccessLinkTable
   media: MediaTable
+  media_look: MediaLookTable
+  media_look_key: MediaLookKeyTable
   post: PostTable
   post_media: PostMediaTable
   media_link: MediaLinkTable

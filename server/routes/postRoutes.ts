@@ -6,6 +6,7 @@ import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { postSuggestionEndpoints } from '@/contract/endpoints/postSuggestions'
 import { findPosts, listNewPosts } from '../domains/library/findPosts'
+import { withNearDuplicates } from '../domains/library/nearDuplicates/narrowByLooks'
 import { addPostByLink } from '../domains/links/addPostByLink'
 import { isReading } from '../domains/links/limitReadings'
 import { refreshPost } from '../domains/links/refreshPost'
@@ -32,8 +33,11 @@ export function postRoutes(app: Hono, world: World): void {
       isReading(world, actor.account.id) ||
       (await isFilling(world.db, actor.account.id, actor.requestedAt))
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
+    const posts = await loadPosts(world.db, readerOf(actor), ids)
+    const { hasNearDuplicate, nearDuplicatesOf } = body.filter
+    const isOfLooks = hasNearDuplicate === true || nearDuplicatesOf !== undefined
     return {
-      postInfoList: await loadPosts(world.db, readerOf(actor), ids),
+      postInfoList: isOfLooks ? await withNearDuplicates(world.db, actor.account.id, posts) : posts,
       paging,
       morePostsExpected,
     }

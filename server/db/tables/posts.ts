@@ -23,6 +23,25 @@ export interface MediaTable {
   /** `Variant[]` of `server/blobs/variants.ts`: the WebP sizes, smallest first; of the poster for a video. */
   variants: Json
   created_at: Time
+  /** Whether its picture is still to be compared with the others. */
+  look_due: Generated<Flag>
+}
+
+/** What is kept of a picture, or of the cover of a video, to compare it; none of a picture of one colour. */
+export interface MediaLookTable {
+  media_id: number
+  account_id: number
+  /** `Look` of `server/pictures/looks/look.ts` in base64. */
+  look: string
+  /** The same for all near-duplicates: the id of one of them, which may be gone; null without any. */
+  group_id: number | null
+}
+
+/** A key under which pictures that may be alike are found (`server/pictures/looks/lookKeys.ts`). */
+export interface MediaLookKeyTable {
+  account_id: number
+  key: number
+  media_id: number
 }
 
 export interface PostTable {

@@ -74,7 +74,11 @@ async function allPosts(request: Partial<PostListRequest>): Promise<PostInfo[]> 
  * what widgets show, which no review is in.
  */
 const notSent = (post: PostInfo) =>
-  data.facts.find(({ id }) => id === idOf(post)) ?? { captionLang: null, isInWidget: false }
+  data.facts.find(({ id }) => id === idOf(post)) ?? {
+    captionLang: null,
+    isInWidget: false,
+    nearDuplicates: [],
+  }
 
 const matching = (filter: PostFilter) =>
   posts.filter((post) => matchesFilter(post, filter, notSent(post)))
@@ -99,7 +103,7 @@ test('generates useful filters: over a hundred match some posts but not all, and
   const counts = filters.map((filter) => matching(filter).length)
   expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
   const named = new Set(filters.flatMap((filter) => Object.keys(filter)))
-  expect(named.size).toBe(24)
+  expect(named.size).toBe(26)
 })
 
 test('the rule returns null for a post of unknown language, and false when another field excludes the post', () => {

@@ -11,6 +11,7 @@ import { unavailableProducts } from '../products/leavingProducts'
 import { productsMeant } from '../products/search/found'
 import { shownAlbums } from '../widgets/emptyWidgets'
 import { narrowPosts } from './narrowPosts'
+import { newestGroup } from './nearDuplicates/narrowByLooks'
 import { postNumberOf } from './postNumber'
 
 /** Beyond the size of any account, within the integer range of the engines. */
@@ -31,7 +32,7 @@ export async function findPosts(
   const page = Math.min(request.paging.page, LAST_PAGE)
   const before = (page - 1) * PAGE_SIZE
   const { matching, isNarrowed } = await matchingPosts(db, accountId, request)
-  const rows = await ordered(matching, request)
+  const rows = await ordered(accountId, matching, request)
     .select('post.id')
     .limit(PAGE_SIZE)
     .offset(before)
@@ -53,6 +54,7 @@ async function matchingPosts(db: Db, accountId: number, request: PostListRequest
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
   const { hasUnavailableProduct, usage } = request.filter
   const matching = narrowPosts(all, request, {
+    accountId,
     named: await productsMeant(db, accountId, request.query),
     unavailable:
       hasUnavailableProduct === undefined ? null : await unavailableProducts(db, accountId),
@@ -61,9 +63,13 @@ async function matchingPosts(db: Db, accountId: number, request: PostListRequest
   return { matching, isNarrowed: matching !== all }
 }
 
-/** The order of a list request; a post whose number is the search text is first. */
-function ordered(matching: PostQuery, request: PostListRequest): PostQuery {
+/** The order of a list request; a post whose number is the search text is first. Near-duplicates stand together. */
+function ordered(accountId: number, matching: PostQuery, request: PostListRequest): PostQuery {
   const number = postNumberOf(request.query)
+  if (request.filter.hasNearDuplicate) {
+    const byGroups = matching.orderBy((post) => newestGroup(post, accountId), 'desc')
+    return inOrder(byGroups, request)
+  }
   if (number === null) return inOrder(matching, request)
   const isOther = (post: ExpressionBuilder<Database, 'post'>) =>
     post.case().when('post.id', '=', number).then(sql.lit(0)).else(sql.lit(1)).end()
@@ -105,7 +111,7 @@ export async function findAllPosts(
   limit: number,
 ): Promise<{ ids: number[]; total: number }> {
   const { matching } = await matchingPosts(db, accountId, request)
-  const rows = await ordered(matching, request).select('post.id').execute()
+  const rows = await ordered(accountId, matching, request).select('post.id').execute()
   return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
 }
 
@@ -120,7 +126,7 @@ export async function findFirstPosts(
   const { total } = await matching
     .select((post) => post.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const postList = await ordered(matching, request)
+  const postList = await ordered(accountId, matching, request)
     .select(['post.id', 'post.revision'])
     .limit(count)
     .execute()

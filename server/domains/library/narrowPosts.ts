@@ -4,6 +4,7 @@ import type { Database } from '../../db/tables'
 import { containing, wordsOf } from '../../language/searchText'
 import type { ChosenAlbum } from '../widgets/widgetPosts'
 import { isUsed } from './narrowByUsage'
+import { hasNearDuplicate, isNearDuplicateOf } from './nearDuplicates/narrowByLooks'
 import { postNumberOf } from './postNumber'
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
@@ -11,6 +12,7 @@ type Products = RawBuilder<number> | null
 
 /** What a list request is about and its own tables do not tell. */
 export interface ListFacts {
+  accountId: number
   /** Ids of the products that its words name: posts with a mark of one of them match too. */
   named: Products
   /** Ids of the products that a shopper cannot buy; null when the request does not ask. */
@@ -27,7 +29,7 @@ export interface ListFacts {
 export function narrowPosts(
   query: PostQuery,
   request: PostListRequest,
-  { named, unavailable, shown }: ListFacts,
+  { accountId, named, unavailable, shown }: ListFacts,
 ): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
   let posts = bySearch(query, request.query, named)
@@ -44,6 +46,8 @@ export function narrowPosts(
     skuId,
     mediaKind,
     usage,
+    hasNearDuplicate: isDoubled,
+    nearDuplicatesOf,
     authorId,
     captionLang,
   } = filter
@@ -75,6 +79,15 @@ export function narrowPosts(
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
   if (mediaKind !== undefined) posts = posts.where(`post.has_${mediaKind}`, '=', sql.lit(1))
   if (usage !== undefined) posts = posts.where((post) => isUsed(post, usage, shown))
+  if (isDoubled !== undefined) {
+    posts = posts.where((post) => {
+      const hasOne = hasNearDuplicate(post, accountId)
+      return isDoubled ? hasOne : post.not(hasOne)
+    })
+  }
+  if (nearDuplicatesOf !== undefined) {
+    posts = posts.where((post) => isNearDuplicateOf(post, accountId, nearDuplicatesOf))
+  }
   if (skuId !== undefined) posts = posts.where((post) => hasMarkOf(post, [skuId]))
   if (unavailable) {
     const isWanted = filter.hasUnavailableProduct

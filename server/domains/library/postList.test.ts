@@ -45,6 +45,7 @@ const filters = (): PostFilter[] => {
       { hasProduct: value },
       { hasSuggestion: value },
       { hasUnavailableProduct: value },
+      { hasNearDuplicate: value },
       { isPublished: value },
       { isUgc: value },
       { isCopyrightRequestSent: value },
@@ -67,6 +68,7 @@ const filters = (): PostFilter[] => {
     { authorId: 'anna' },
     { authorId: 'Ольга' },
     { authorId: 'ann' },
+    { nearDuplicatesOf: idOf(data.facts, 40) },
     { postId: idOf(data.facts, 40) },
     { postId: 987_654 },
   ]

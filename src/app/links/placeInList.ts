@@ -24,10 +24,11 @@ const shownParts = ({ vitrinaPost, media }: PostInfo) => [
 ]
 
 /** Whether the back office's answer for one of them, to what it alone knows, holds for the other. */
-function isFoundAlike({ filter: { usage } }: PostList, one: PostInfo, other: PostInfo) {
+function isFoundAlike({ filter }: PostList, one: PostInfo, other: PostInfo) {
   const partsOf = (post: PostInfo) => [
     ...searchedParts(post),
-    ...(usage === undefined ? [] : shownParts(post)),
+    ...(filter.usage === undefined ? [] : shownParts(post)),
+    ...(filter.hasNearDuplicate === undefined ? [] : [post.media.map(({ id }) => id).join()]),
   ]
   const parts = partsOf(other)
   return partsOf(one).every((part, index) => part === parts[index])
@@ -35,7 +36,8 @@ function isFoundAlike({ filter: { usage } }: PostList, one: PostInfo, other: Pos
 
 /**
  * Whether a post belongs to a list; null when only the back office can decide: the list is filtered by words or by
- * language, and the texts or the products have changed, or by what widgets show, and what decides that has changed.
+ * language, and the texts or the products have changed, or by what widgets show or by near-duplicates, and what decides
+ * that has changed.
  */
 export function belongsTo(list: PostList, post: PostInfo, before?: PostInfo): boolean | null {
   if (!matchesSources(post, list)) return false

@@ -46,6 +46,12 @@ export function listsWith(ids: readonly number[], { getState }: Library): PostLi
 const isMoved = ({ order }: PostList, before: PostInfo, after: PostInfo) =>
   postKey(order, before)?.value !== postKey(order, after)?.value
 
+/** A changed post with the count that only a list of near-duplicates has. */
+function counted(post: PostInfo, { vitrinaPost: { nearDuplicateCount } }: PostInfo): PostInfo {
+  if (nearDuplicateCount === undefined) return post
+  return { ...post, vitrinaPost: { ...post.vitrinaPost, nearDuplicateCount } }
+}
+
 /**
  * Updates changed posts in the library's lists, and removes those that no longer belong there. Returns the lists that
  * must be read again, because only the back office knows the positions and the count.
@@ -63,7 +69,11 @@ export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library
       if (!place) continue
       if (post && isMoved(list, place.post, post)) isStale = true
       const { page, index } = place
-      edits.push({ page, index, after: isWanted === false ? null : post })
+      edits.push({
+        page,
+        index,
+        after: post && isWanted !== false ? counted(post, place.post) : null,
+      })
     }
     if (edits.length > 0) {
       // From the end, so that a removal does not shift the indexes of later edits.

@@ -33,6 +33,8 @@ export interface NotSent {
   captionLang?: CaptionLanguage | null
   /** Whether an album of a widget that everyone sees shows it. */
   isInWidget?: boolean
+  /** Ids of the other posts that it has near-duplicates of. */
+  nearDuplicates?: readonly number[]
 }
 type Condition<Value> = (post: FilteredPost, wanted: Value, notSent: NotSent) => boolean | null
 
@@ -61,6 +63,10 @@ const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
   hasSuggestion: ({ vitrinaPost }, wanted) => (vitrinaPost.hasSuggestion ?? false) === wanted,
   hasUnavailableProduct: ({ media }, wanted) =>
     media.some(({ linkList }) => linkList.some(({ sku }) => sku.isUnavailable)) === wanted,
+  hasNearDuplicate: (_post, wanted, { nearDuplicates }) =>
+    nearDuplicates === undefined ? null : nearDuplicates.length > 0 === wanted,
+  nearDuplicatesOf: ({ vitrinaPost }, wanted, { nearDuplicates }) =>
+    vitrinaPost.id === wanted || (nearDuplicates?.includes(wanted) ?? null),
   isPublished: ({ vitrinaPost }, wanted) => vitrinaPost.isPublished === wanted,
   isUgc: ({ providerPost }, wanted) => providerPost.isUgc === wanted,
   providerCreatedSince: ({ providerPost }, wanted) => isSince(providerPost.createdAt, wanted),

@@ -132,5 +132,13 @@ export async function fillEmptyTables({ db, clock }: TestWorld): Promise<void> {
       created_at: now,
     })
     .execute()
+  await db
+    .insertInto('media_look')
+    .values({ ...of, media_id, look: 'AA==', group_id: media_id })
+    .execute()
+  await db
+    .insertInto('media_look_key')
+    .values({ ...of, media_id, key: 1 })
+    .execute()
   await db.insertInto('trash_media').values({ trash_id, media_id }).execute()
 }

@@ -27,7 +27,11 @@ export function expectedIds(
   }
   return facts
     .filter((post) => belongs(post) && holds(post, query))
-    .sort(comparison(order, filter.albumList ?? []))
+    .sort(
+      (one, other) =>
+        (filter.hasNearDuplicate ? (other.nearGroup ?? 0) - (one.nearGroup ?? 0) : 0) ||
+        comparison(order, filter.albumList ?? [])(one, other),
+    )
     .map(({ id }) => id)
 }
 

@@ -54,6 +54,8 @@ export function postFilters({
     skuId: fc.constantFrom(...knownIds(products)),
     hasSuggestion: fc.boolean(),
     hasUnavailableProduct: fc.boolean(),
+    hasNearDuplicate: fc.boolean(),
+    nearDuplicatesOf: fc.constantFrom(...knownIds(facts)),
     isPublished: fc.boolean(),
     isUgc: fc.boolean(),
     mediaKind: fc.constantFrom(...MEDIA_KINDS),

@@ -25,6 +25,9 @@ export interface PostFacts {
   media: readonly ('image' | 'video')[]
   /** An album of a public widget shows it: any post of the first album, Instagram's of the second. */
   isInWidget: boolean
+  /** The group of its pictures that are alike, and the ids of the other posts of the group. */
+  nearGroup: number | null
+  nearDuplicates: readonly number[]
   isPublished: boolean
   isUgc: boolean
   copyright: CopyrightStatus | null
@@ -73,6 +76,7 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   const albums = [await anAlbum(world, account, 'Кухня'), await anAlbum(world, account, 'Дар')]
   const segments = [await aSegment(world, account), await aSegment(world, account, 'new', 'Новые')]
   const media = { image: await aMedia(world, account), video: await aVideo(world, account) }
+  const groups = [await aGroup(world, account), await aGroup(world, account)]
   await showAlbums(world, account, albums)
   const products = [
     await aProduct(world, account),
@@ -81,8 +85,12 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
   const facts: PostFacts[] = []
   for (let number = 0; number < POSTS; number += 1) {
     const known = factsOf(number, albums, segments, products)
+    const group = known.media.some((kind) => kind === 'image')
+      ? groups[GROUPS.indexOf(number % 10)]
+      : undefined
+    const image = group?.[Math.floor(number / 10) % 2] ?? media.image
     const { id } = await aPost(world, account, {
-      media: known.media.map((kind) => media[kind]),
+      media: known.media.map((kind) => (kind === 'image' ? image : media.video)),
       text: known.text,
       author_username: known.author,
       provider: known.provider,
@@ -100,11 +108,41 @@ export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> 
         )
         .execute()
     }
-    facts.push({ ...known, id })
-    await writeRest(world, { ...known, id })
+    const all = { ...known, id, nearGroup: group?.[0].id ?? null, nearDuplicates: [] }
+    facts.push(all)
+    await writeRest(world, all)
   }
-  return { facts, albums, segments, products }
+  return { facts: facts.map((one) => withDuplicates(one, facts)), albums, segments, products }
 }
+
+/** The last digits of the posts of the two groups. */
+const GROUPS = [0, 4]
+
+/** Two pictures that are alike. */
+async function aGroup(world: TestWorld, account: Id): Promise<[Id, Id]> {
+  const media: [Id, Id] = [await aMedia(world, account), await aMedia(world, account)]
+  await world.db
+    .insertInto('media_look')
+    .values(
+      media.map(({ id }) => ({
+        media_id: id,
+        account_id: account.id,
+        look: '',
+        group_id: media[0].id,
+      })),
+    )
+    .execute()
+  return media
+}
+
+const withDuplicates = (facts: PostFacts, all: readonly PostFacts[]): PostFacts => ({
+  ...facts,
+  nearDuplicates: all
+    .filter(
+      ({ id, nearGroup }) => id !== facts.id && nearGroup !== null && nearGroup === facts.nearGroup,
+    )
+    .map(({ id }) => id),
+})
 
 async function aVideo(world: TestWorld, account: Id): Promise<Id> {
   const media = await aMedia(world, account)

@@ -3,6 +3,7 @@ import { BY_ID, by, own, type StoredTable, type TableName } from './storedTable'
 const KEY_OF_NETWORK = 'A secret of the network, sealed with a key of this installation.'
 const EVERYWHERE = 'The same in every installation.'
 const READ_AGAIN = 'Work under way, which begins again.'
+const LOOKED_AT_AGAIN = 'Pictures are compared again wherever they are imported.'
 const IMPORTS = 'Files that wait a day to be imported; the imported reviews are posts.'
 
 /** Posts and reviews, with what they come from. */
@@ -134,9 +135,23 @@ export const CONTENT_TABLES = {
     of: own,
     columns: {
       posts: 'kind format blob bytes width height duration variants created_at',
-      technical: 'id account_id',
+      technical: 'id account_id look_due',
     },
-    archive: { ...BY_ID, json: ['variants'] },
+    archive: {
+      ...BY_ID,
+      json: ['variants'],
+      leftOut: { look_due: { why: LOOKED_AT_AGAIN, otherwise: 1 } },
+    },
+  },
+  media_look: {
+    of: own,
+    columns: { posts: 'media_id look group_id', technical: 'account_id' },
+    archive: LOOKED_AT_AGAIN,
+  },
+  media_look_key: {
+    of: own,
+    columns: { posts: 'media_id key', technical: 'account_id' },
+    archive: LOOKED_AT_AGAIN,
   },
   user_media: {
     of: own,

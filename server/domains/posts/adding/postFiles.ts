@@ -117,7 +117,7 @@ export async function replaceCover(
     await demandVideo(db, actor, mediaId)
     await db
       .updateTable('media')
-      .set({ variants: JSON.stringify(variants) })
+      .set({ variants: JSON.stringify(variants), look_due: 1 })
       .where('id', '=', mediaId)
       .execute()
     await raiseContentVersion(db, actor.account.id)

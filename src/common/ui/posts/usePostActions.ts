@@ -11,13 +11,15 @@ export interface PostActions {
   openPost: (id: number) => void
   /** Opens the menu of a post at a point of the window; null where posts have no menu of their own. */
   openMenu: ((id: number, place: { x: number; y: number }) => void) | null
+  /** Shows the near-duplicates of a post, where the cards of a list count them. */
+  compare?: (id: number) => void
 }
 
 type Roving = ReturnType<typeof useRovingPost>
 
 /** Mouse and keyboard in the grid; its cards have no handlers themselves. */
 export function usePostActions(actions: PostActions, roving: Roving) {
-  const { selection, openPost, openMenu } = actions
+  const { selection, openPost, openMenu, compare } = actions
 
   function press(event: MouseEvent) {
     const id = postIdOf(event.target)
@@ -25,6 +27,10 @@ export function usePostActions(actions: PostActions, roving: Roving) {
     if (id === null || control === null) return
     if (control.dataset.control === 'menu') {
       openMenu?.(id, below(control))
+      return
+    }
+    if (control.dataset.control === 'compare') {
+      compare?.(id)
       return
     }
     if (selection && isChoice(event, control, selection)) {

@@ -59,6 +59,8 @@ export const vitrinaPostSchema = v.looseObject({
   copyrightRequest: v.nullable(copyrightRequestSchema),
   /** Whether the post's text names products that are not marked yet; absent when it does not. */
   hasSuggestion: v.optional(v.boolean()),
+  /** Other posts with near-duplicates of its pictures; only in a list of near-duplicates. */
+  nearDuplicateCount: v.optional(v.number()),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
 

@@ -59,6 +59,10 @@ export const postFilterSchema = v.strictObject({
   hasSuggestion: yesOrNo,
   /** Whether a product is marked that is out of stock or has left the catalogue. */
   hasUnavailableProduct: yesOrNo,
+  /** Whether another post has a near-duplicate of one of its pictures. */
+  hasNearDuplicate: yesOrNo,
+  /** Only this post and those with near-duplicates of its pictures. */
+  nearDuplicatesOf: v.optional(idSchema),
   isPublished: yesOrNo,
   isUgc: yesOrNo,
   mediaKind: v.optional(v.picklist(MEDIA_KINDS)),

@@ -22,17 +22,23 @@ const NONE_SO: Record<PostUsage, { title: MessageId; text: MessageId }> = {
   'no-widget': { title: 'filters.title_no-such', text: 'filters.text_no-widget' },
 }
 
-/** The only thing that the list is filtered by, when it is what shoppers see. */
-function onlyUsage(filter: LibraryFilter): PostUsage | undefined {
+const NONE_SIMILAR = {
+  title: 'filters.title_no-similar',
+  text: 'filters.text_no-similar',
+} as const
+
+/** What an empty list means when it is filtered by one thing only: by what shoppers see, or by near-duplicates. */
+function wordsOfOnly(filter: LibraryFilter): { title: MessageId; text: MessageId } | undefined {
   const isOnly = appliedParts(filter).length === 1 && !filter.query && !filter.status
-  return isOnly ? filter.usage : undefined
+  if (!isOnly) return undefined
+  return filter.usage ? NONE_SO[filter.usage] : filter.similar ? NONE_SIMILAR : undefined
 }
 
 /** Shown for a search without results or an empty library, each with its own next step. */
 export function LibraryEmpty({ filter, action, onReset }: LibraryEmptyProps) {
-  const usage = onlyUsage(filter)
-  if (usage) {
-    const { title, text } = NONE_SO[usage]
+  const only = wordsOfOnly(filter)
+  if (only) {
+    const { title, text } = only
     return (
       <EmptyState
         subject="search"

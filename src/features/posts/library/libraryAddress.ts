@@ -86,6 +86,7 @@ const CODECS: { [One in Name]: Codec<Choices[One]> } = {
   product: id,
   suggested: yesOrNo,
   unavailable: yesOrNo,
+  similar: yesOrNo,
   ugc: yesOrNo,
   media: oneOf(MEDIA_KINDS),
   usage: oneOf(POST_USAGES),

@@ -24,6 +24,8 @@ export interface LibraryFilter {
   suggested?: boolean
   /** Whether a marked product is out of stock or has left the catalogue. */
   unavailable?: boolean
+  /** Whether another post has a near-duplicate of one of its pictures. */
+  similar?: boolean
   /** Whether the post is content of a customer. */
   ugc?: boolean
   /** What is among its slides. */
@@ -115,6 +117,7 @@ export function listOfFilter(
       skuId: filter.product,
       hasSuggestion: filter.suggested,
       hasUnavailableProduct: filter.unavailable,
+      hasNearDuplicate: filter.similar,
       isUgc: filter.ugc,
       mediaKind: filter.media,
       usage: filter.usage,

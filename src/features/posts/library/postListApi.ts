@@ -55,7 +55,7 @@ export const postListApi = api.injectEndpoints({
   }),
 })
 
-export const { useSearchPostsInfiniteQuery } = postListApi
+export const { useSearchPostsInfiniteQuery, usePeekPostsQuery } = postListApi
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 

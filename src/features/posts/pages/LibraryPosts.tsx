@@ -6,6 +6,7 @@ import type { PostPage } from '@/contract/entities/posts/postList'
 import type { PostList } from '../library/libraryFilter'
 import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../library/postListApi'
 import { BulkArea, type RenderBulk } from '../slots/BulkArea'
+import { libraryPanelOpened } from '../library/filters/libraryPanelSlice'
 import { postMenuOpened } from '../bulk/bulkChangeSlice'
 import { LibraryGrid } from '../library/grid/LibraryGrid'
 
@@ -41,6 +42,9 @@ export function LibraryPosts({ list, seenAlbums, renderBulk }: LibraryPostsProps
           isListBefore={isOutdated}
           openMenu={(id, point) => {
             dispatch(postMenuOpened({ id, ...point }))
+          }}
+          compare={(postId) => {
+            dispatch(libraryPanelOpened({ kind: 'compare', postId, keptId: null }))
           }}
         />
       )}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import { listEntered, selectIsBulkInUse } from '../bulk/bulkChangeSlice'
+import { selectLibraryPanel } from '../library/filters/libraryPanelSlice'
 import type { BulkList } from '@/features/posts/bulk/bulkApi'
 import {
   listShown,
@@ -29,12 +30,13 @@ interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
 
 const NO_POSTS: readonly PostInfo[] = []
 
-/** The slot of the bulk actions. Their code is loaded only when a post is chosen or its menu is opened. */
+/** The slot of the bulk actions. Their code is loaded only when a post is chosen, its menu is opened or near-duplicates are compared. */
 export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps) {
   const dispatch = useAppDispatch()
   const chosenIds = useAppSelector(selectChosenIds)
   const matching = useAppSelector(selectMatching)
   const isInUse = useAppSelector(selectIsBulkInUse)
+  const isComparing = useAppSelector(selectLibraryPanel)?.kind === 'compare'
   useEffect(() => {
     dispatch(listEntered())
   }, [dispatch])
@@ -55,7 +57,7 @@ export function BulkArea({ listKey, posts, renderBulk, ...rest }: BulkAreaProps)
           <FormattedMessage id="library.count_chosen" values={{ count: chosenIds.length }} />
         )}
       </VisuallyHidden>
-      {(chosenIds.length > 0 || isInUse) && (
+      {(chosenIds.length > 0 || isInUse || isComparing) && (
         <Suspense>{renderBulk({ posts: posts ?? NO_POSTS, ...rest })}</Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { usePermission } from '@/common/session/user'
 import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
@@ -16,8 +17,15 @@ import classes from '@/common/ui/lists/SelectionBar.module.css'
 import { ChooseMatching } from '@/features/posts/bulk/BulkBar'
 import type { BulkPlace } from '../bulk/useBulkActions'
 import { PostMenu } from '../bulk/PostMenu'
+import { selectLibraryPanel } from '../library/filters/libraryPanelSlice'
 
 export type { BulkPlace, BulkPosts }
+
+const ComparePosts = lazyWithTexts(() =>
+  import(/* webpackChunkName: "library-compare" */ '../bulk/ComparePosts').then(
+    (module) => module.ComparePosts,
+  ),
+)
 
 type BulkChangesProps = BulkPickers &
   BulkPosts & {
@@ -32,6 +40,7 @@ export function BulkChanges(props: BulkChangesProps) {
   const canEdit = usePermission('EDIT_POST')
   const { menu, question, areFailuresShown, change } = useAppSelector(selectBulkChange)
   const chosenIds = useAppSelector(selectChosenIds)
+  const isComparing = useAppSelector(selectLibraryPanel)?.kind === 'compare'
   const matching = useAppSelector(selectMatching)
   // Loaded posts are fresher than the copies that were read when all posts were chosen.
   const known = useMemo(() => eachOnce([...matching, ...posts]), [matching, posts])
@@ -59,6 +68,11 @@ export function BulkChanges(props: BulkChangesProps) {
         />
       )}
       {areFailuresShown && <BulkFailures />}
+      {isComparing && (
+        <Suspense>
+          <ComparePosts />
+        </Suspense>
+      )}
     </>
   )
 }

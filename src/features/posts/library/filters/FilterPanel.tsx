@@ -79,6 +79,7 @@ export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelPro
         <YesNoField name="products" {...all} />
         <YesNoField name="suggested" {...all} />
         <YesNoField name="unavailable" {...all} />
+        <YesNoField name="similar" {...all} />
         <YesNoField name="ugc" {...all} />
         <SourcesField
           sources={source}

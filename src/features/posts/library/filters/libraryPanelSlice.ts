@@ -1,12 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * The panel that is open beside the library: what waits for the team, the filters, the saved filters, or a dialog about
- * one of those.
+ * The panel or the dialog that is open beside the library: what waits for the team, the filters, the saved filters, or
+ * near-duplicates.
  */
 export type LibraryPanel =
   | { kind: 'attention' | 'filters' | 'views' | 'save-view' }
   | { kind: 'delete-view'; viewId: number }
+  /** Near-duplicates of a post, and the one that the person keeps; null until another than the proposed one is chosen. */
+  | { kind: 'compare'; postId: number; keptId: number | null }
 
 export interface LibraryPanelState {
   panel: LibraryPanel | null

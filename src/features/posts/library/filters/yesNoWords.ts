@@ -4,6 +4,7 @@ export type YesNoName =
   | 'products'
   | 'suggested'
   | 'unavailable'
+  | 'similar'
   | 'ugc'
   | 'request'
   | 'approved'
@@ -27,6 +28,11 @@ export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId;
       label: 'filters.label_unavailable',
       yes: 'filters.unavailable_yes',
       no: 'filters.unavailable_no',
+    },
+    similar: {
+      label: 'filters.label_similar',
+      yes: 'filters.similar_yes',
+      no: 'filters.similar_no',
     },
     ugc: { label: 'filters.label_ugc', yes: 'filters.ugc_yes', no: 'filters.ugc_no' },
     request: {

@@ -24,6 +24,8 @@ interface LibraryGridProps {
   isListBefore: boolean
   /** Opens the menu of a post at a point of the window. */
   openMenu: (id: number, point: { x: number; y: number }) => void
+  /** Shows the near-duplicates of a post. */
+  compare: (id: number) => void
 }
 
 /** The grid of a list, which restores its scroll position when the person returns. */
@@ -35,6 +37,7 @@ export function LibraryGrid({
   isMoreFailed,
   isListBefore,
   openMenu,
+  compare,
 }: LibraryGridProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -58,6 +61,7 @@ export function LibraryGrid({
           selection: canSelect ? selection : null,
           openPost: (id) => void navigate(paths.post(id), { state: { from: pathname + search } }),
           openMenu,
+          compare,
         }}
         initialOffset={initialOffset}
       />

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { Ago } from '@/common/ui/dates/Ago'
@@ -86,10 +86,11 @@ interface PostFactsProps {
   tabIndex: number
 }
 
-/** Two quiet lines under a post: author and time, then its counts. */
+/** Two quiet lines under a post: author and time, then its counts or, among near-duplicates, how many it has. */
 function PostFacts({ post, tabIndex }: PostFactsProps) {
   const intl = useIntl()
   const words = useMessage()
+  const { nearDuplicateCount = 0 } = post.vitrinaPost
   const { username, profileLink } = post.providerPost.authorUser
   const origin = postOrigin(post)
   const counts = postCounts(intl, post)
@@ -113,10 +114,22 @@ function PostFacts({ post, tabIndex }: PostFactsProps) {
         )}
         <Ago at={post.providerPost.createdAt} isShort />
       </div>
-      {label && (
-        <div className={classes.counts} role="img" aria-label={label} title={label}>
-          {counts.map(({ shown }) => shown).join('\u2002')}
-        </div>
+      {nearDuplicateCount > 0 ? (
+        <button
+          type="button"
+          className={classes.compare}
+          data-control="compare"
+          aria-haspopup="dialog"
+          tabIndex={tabIndex}
+        >
+          <FormattedMessage id="library.action_compare" values={{ count: nearDuplicateCount }} />
+        </button>
+      ) : (
+        label && (
+          <div className={classes.counts} role="img" aria-label={label} title={label}>
+            {counts.map(({ shown }) => shown).join('\u2002')}
+          </div>
+        )
       )}
     </>
   )
