@@ -128,7 +128,7 @@ export function AccountItems(menu: LoadedMenuProps) {
         leftSection={<IconFileDownload size={16} />}
         onClick={() => dispatch(sessionRecordOpened())}
       >
-        <FormattedMessage id="shell.action_session-record" />
+        <FormattedMessage id="shell.action_report" />
       </Menu.Item>
       <Menu.Item leftSection={<IconRoute size={16} />} onClick={() => dispatch(toursCleared())}>
         <FormattedMessage id="shell.action_tours" />

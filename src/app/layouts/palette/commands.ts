@@ -163,7 +163,7 @@ const SETTINGS: readonly Command[] = [
   setting('shortcuts', 'shell.action_shortcuts', IconKeyboard),
   setting('tours', 'shell.action_tours', IconRoute),
   setting('firstSteps', 'shell.action_first-steps', IconListCheck),
-  setting('sessionRecord', 'shell.action_session-record', IconFileDownload),
+  setting('sessionRecord', 'shell.action_report', IconFileDownload),
   setting('support', 'shell.action_support', IconHelp),
   setting('accounts', 'shell.action_accounts', IconCategory),
   setting('signOut', 'shell.action_sign-out', IconLogout),
