@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { supportEndpoints } from '@/contract/endpoints/account/support'
 import { anAlbum } from '../../../../test/server/factories'
-import { brokenServer, refusedWith } from '../../../../test/failures'
+import { brokenServer, delayedUntil, refusedWith } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 import { readRecord } from '../../replay/stage/readRecord'
 import { openReport } from './loadReport'
@@ -130,6 +130,47 @@ test('shows a failed export of the session record until the dialog is closed', a
   await press(w, dialog, 'Отмена')
   await openDialog(w)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('copies the code, and says so when the browser refuses', async () => {
+  const w = await world()
+  await show(w)
+  const dialog = await openDialog(w)
+  await press(w, dialog, 'Скопировать код')
+  expect(await screen.findByText('Код скопирован')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(codeIn(dialog))
+  const refused = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await press(w, dialog, 'Скопировать код')
+  expect(await screen.findByText(/Выделите код и скопируйте сами/)).toBeVisible()
+  refused.mockRestore()
+})
+
+test('names the code in a toast when the dialog was closed before the record arrived', async () => {
+  const w = await world()
+  await show(w)
+  const dialog = await openDialog(w)
+  const code = codeIn(dialog)
+  let arrive = () => undefined as void
+  const then = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  w.answer(supportEndpoints.sendReport, {}, delayedUntil(then))
+  await press(w, dialog, 'Отправить в поддержку')
+  await within(dialog).findByRole('progressbar')
+  await press(w, dialog, 'Отмена')
+  arrive()
+  expect(await screen.findByText(`Запись отправлена, код ${code}`)).toBeVisible()
+})
+
+test('does not send a record that is too large, and names the limit', async () => {
+  const w = await world()
+  const { store } = await show(w)
+  const dialog = await openDialog(w)
+  const actions = store.recorder.log().segments.at(-1)?.actions
+  actions?.push({ action: { type: 'x', payload: 'я'.repeat(9 * 1024 * 1024) }, at: 0 })
+  await press(w, dialog, 'Отправить в поддержку')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Запись больше 16 МБ')
+  expect(await stored(w)).toEqual([])
 })
 
 test('saves the record without the page where the store is broken', async () => {

@@ -64,13 +64,18 @@ function LoadedDialog() {
       opened
       onClose={() => dispatch(sessionRecordClosed())}
       isUncloseable={making !== null}
+      size="lg"
       title={<FormattedMessage id="session-record.title" />}
     >
       <Stack gap="md">
         {isSent ? <Sent /> : <Content isBusy={isBusy} />}
         {code !== null && <Code code={code} />}
         {progress !== null && <Sending progress={progress} />}
-        {problem && <FormAlert>{words(problem)}</FormAlert>}
+        {problem && (
+          <div ref={bringIntoView}>
+            <FormAlert>{words(problem)}</FormAlert>
+          </div>
+        )}
         {savedAs !== null && !isSent && <Saved code={code ?? ''} name={savedAs} />}
         <Group justify="flex-end" gap="xs">
           <Button
@@ -216,9 +221,14 @@ function Sending({ progress }: { progress: number }) {
   )
 }
 
+/** On a phone the outcome is below what the person was reading. */
+const bringIntoView = (outcome: HTMLElement | null) => {
+  outcome?.scrollIntoView({ block: 'nearest' })
+}
+
 function Done({ children }: { children: ReactNode }) {
   return (
-    <Alert role="status" color="pine" icon={<IconCheck size={18} />}>
+    <Alert ref={bringIntoView} role="status" color="pine" icon={<IconCheck size={18} />}>
       {children}
     </Alert>
   )

@@ -1,6 +1,6 @@
 import type { SessionLog } from '../recorder'
 
-/** What a person is told of the record before it is saved. */
+/** The facts of a record that the dialog shows before it is saved. */
 export interface LogFacts {
   steps: number
   /** Times of the first and the last step, ms; null without steps. */
@@ -31,7 +31,7 @@ export function describeLog({ segments, track = [] }: SessionLog): LogFacts {
   }
 }
 
-/** Requests that were not needed in the end are no failures. */
+/** False for a request that was cancelled or not needed. */
 const isReal = (meta: unknown) =>
   !['condition', 'aborted'].some((key) => (meta as Record<string, unknown> | undefined)?.[key])
 

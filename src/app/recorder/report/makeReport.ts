@@ -83,7 +83,7 @@ function problemOf(error: unknown): Message {
   return message && 'text' in message ? message : { id: 'session-record.alert_not-sent' }
 }
 
-/** Copies the code, and says whether the browser allowed it. */
+/** Copies the code, and shows whether the browser allowed it. */
 export const codeCopied =
   (code: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -13,7 +13,7 @@ export const REPORT_LIMITS = {
   days: REPORT_DAYS,
 } as const
 
-/** Digits and capital letters that nobody takes for another one on the telephone: no 0 and O, no 1 and I. */
+/** Digits and capital letters that cannot be confused on the telephone: without 0 and O, 1 and I. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A report's code: three characters for the build, three for the account, six for the time. */
