@@ -9,7 +9,7 @@ export async function downloadRecord(
   { includesTexts = false } = {},
 ): Promise<Download> {
   await page.getByRole('button', { name: /^Аккаунт:/ }).click()
-  await page.getByRole('menuitem', { name: t('shell.action_session-record') }).click()
+  await page.getByRole('menuitem', { name: t('shell.action_report') }).click()
   const consent = page.getByRole('checkbox', { name: t('session-record.label_texts') })
   await consent.setChecked(includesTexts)
   const downloading = page.waitForEvent('download')

@@ -22,6 +22,7 @@ const CATALOGUES = {
 }
 /** Beginnings of ids that the code composes, for example `server.` and the code of an error. */
 const COMPOSED = [
+  'reports.state_',
   'server.',
   'server.feed-',
   'server.feed-is-',

@@ -25,8 +25,10 @@ import { pictureRoutes } from './routes/pictureRoutes'
 import { postPreviewRoutes, postRoutes } from './routes/postRoutes'
 import { auditRoutes, profileRoutes, userRoutes } from './routes/userRoutes'
 import { privacyRoutes } from './routes/account/privacyRoutes'
+import { supportRoutes } from './routes/account/supportRoutes'
 import { providerRoutes } from './routes/providerRoutes'
 import { publicRoutes } from './routes/publicRoutes'
+import { reportRoutes } from './routes/reportRoutes'
 import { reviewRoutes } from './routes/reviewRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
 import { widgetApiRoutes } from './routes/widgetApiRoutes'
@@ -59,6 +61,7 @@ export function createApp(world: World): Hono {
   for (const routes of [
     sessionRoutes,
     providerRoutes,
+    reportRoutes,
     linkRoutes,
     userRoutes,
     membershipRoutes,
@@ -68,6 +71,7 @@ export function createApp(world: World): Hono {
     accountExportRoutes,
     profileRoutes,
     paymentRoutes,
+    supportRoutes,
     postRoutes,
     interactionAnswerRoutes,
     postPreviewRoutes,

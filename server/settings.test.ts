@@ -14,6 +14,7 @@ test('by default serves this machine only, with the embedded database and withou
     demoShopUrl: null,
     sentryDsn: null,
     supportContact: null,
+    supportInbox: false,
     smtpUrl: null,
     vkApiUrl: 'https://api.vk.com',
     vkServiceKey: null,

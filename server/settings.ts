@@ -28,6 +28,8 @@ export interface Settings {
   demoShopUrl: string | null
   sentryDsn: string | null
   supportContact: string | null
+  /** Whether the cabinet sends reports to this server, for the provider's people. */
+  supportInbox: boolean
   /** The mail server; null when no mail is sent. */
   smtpUrl: string | null
   /** The sender of emails. */
@@ -107,6 +109,7 @@ const environmentSchema = v.object({
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SENTRY_DSN: v.optional(v.pipe(text, v.url('must be an address'))),
   SUPPORT_CONTACT: v.optional(text),
+  SUPPORT_INBOX: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SMTP_URL: v.optional(
     v.pipe(
       text,
@@ -192,6 +195,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoShopUrl: isDemo ? demoShopUrl(publicUrl, values.PORT) : null,
     sentryDsn: values.SENTRY_DSN ?? null,
     supportContact: values.SUPPORT_CONTACT ?? null,
+    supportInbox: values.SUPPORT_INBOX === '1',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Vitrina <vitrina@${new URL(publicUrl).hostname}>`,
     secretsFile: path.resolve(values.SECRETS_FILE ?? path.join(values.DATA_DIR, SECRETS_FILE)),

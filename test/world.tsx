@@ -35,6 +35,8 @@ interface ShowOptions {
   locale?: Locale
   /** Whether the browser has not shown the welcome tours yet. */
   hasTours?: boolean
+  /** Settings of the page that differ; the same in every test of a file, because the page reads them once. */
+  config?: Partial<RuntimeConfig>
 }
 
 /** A screen of the cabinet with a real back office. */
@@ -129,7 +131,7 @@ export async function world<Facts>(
 
   async function show(
     address: string,
-    { as = 'owner', locale = 'ru', hasTours = false }: ShowOptions = {},
+    { as = 'owner', locale = 'ru', hasTours = false, config = {} }: ShowOptions = {},
   ) {
     const person = people.get(as) ?? (await aPerson(server, account, as))
     people.set(as, person)
@@ -151,8 +153,10 @@ export async function world<Facts>(
       backOfficeUrl: '',
       widgetUrl: origin,
       supportContact: null,
+      hasSupportInbox: false,
       sentryDsn: null,
       demoShopUrl: null,
+      ...config,
     })
     const records = draftRecordsOf(drafts)
     const store = makeStore(

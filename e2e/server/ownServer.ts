@@ -31,6 +31,7 @@ export const settingsOf = (folder: string) => ({
   DEMO_PICTURES: 'small',
   // Tests start servers on this machine from which feeds and posts are read.
   ALLOW_PRIVATE_LINKS: '1',
+  SUPPORT_INBOX: '1',
 })
 
 /**

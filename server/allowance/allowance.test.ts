@@ -99,6 +99,7 @@ test('every call that stores an uploaded file of a post or a model is refused wh
   )
   // Small pictures beside the content, which the storage does not count.
   const beside = [
+    'sendReport',
     'updatePostThumbnail',
     'uploadAlbumCover',
     'uploadModelPoster',

@@ -51,6 +51,7 @@ import { createEventSummaries } from './migrations/0057EventSummaries'
 import { addReportsAndShoppers } from './migrations/0058ReportsAndShoppers'
 import { createPostKinds } from './migrations/0059PostKinds'
 import { createCreations } from './migrations/0060Creations'
+import { createSupportReports } from './migrations/0061SupportReports'
 import { createNearDuplicates } from './migrations/0062NearDuplicates'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
@@ -177,6 +178,7 @@ const STEPS: Record<string, Step> = {
   '0058ReportsAndShoppers': addReportsAndShoppers,
   '0059PostKinds': createPostKinds,
   '0060Creations': createCreations,
+  '0061SupportReports': createSupportReports,
   '0062NearDuplicates': createNearDuplicates,
 }
 

@@ -66,6 +66,7 @@ import type {
   VisitTable,
   AttentionHiddenTable,
 } from './tables/people'
+import type { SupportReportTable } from './tables/support'
 import type { TrashMediaTable, TrashTable } from './tables/trash'
 import type { KeptLedgerTable, PlanOrderTable } from './tables/payments'
 import type { ReviewImportRowTable, ReviewImportTable, ReviewTable } from './tables/reviews'
@@ -151,6 +152,7 @@ export interface Database {
   public_call: PublicCallTable
   visit: VisitTable
   audit: AuditTable
+  support_report: SupportReportTable
   saved_view: SavedViewTable
   creation: CreationTable
   search_stem: SearchStemTable

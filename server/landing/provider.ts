@@ -1,6 +1,7 @@
 import { PROVIDER_PATHS } from '@/contract/addresses'
 import type { AccessLink } from '@/contract/entities/account/membership'
 import type { AccountPage, InvoicePage } from '@/contract/entities/account/provider'
+import type { ReportPage } from '@/contract/entities/account/supportReport'
 import { ask, posted, type LandingResponse } from './session'
 
 /** The search, the filters and the page of the list of accounts, as in the address. */
@@ -46,7 +47,23 @@ export const listUnpaidInvoices = (
     (body) => body as InvoicePage,
   )
 
-export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices'>
+export interface ReportChoice {
+  search: string
+  state: string
+  page: number
+}
+
+export const listReports = (
+  { search, state, page }: ReportChoice,
+  locale: string,
+): Promise<LandingResponse<ReportPage>> =>
+  ask(
+    `${PROVIDER_PATHS.reports}?${addressOf({ search, state, plan: '', page })}`,
+    { headers: { 'Accept-Language': locale } },
+    (body) => body as ReportPage,
+  )
+
+export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices' | 'reports'>
 
 /** Resolves with the link of an invitation, or null for a call without one. */
 export const sendChange = (

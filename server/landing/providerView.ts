@@ -18,6 +18,7 @@ import {
 } from './providerForms'
 import { invoicesView } from './invoicesView'
 import { pagerOf, quiet } from './pager'
+import { reportsView } from './reportsView'
 import { accountList } from './signInView'
 import { planText, type TextId } from './texts'
 
@@ -77,6 +78,8 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
   const results = element('div', {})
   /** Shown to administrators only. */
   const invoices = element('div', {})
+  /** Shown where the installation takes reports. */
+  const reports = element('div', {})
 
   function show(next: AccountChoice) {
     choice = next
@@ -117,6 +120,9 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
     drawTools(list)
     if (list.isAdministrator && invoices.childElementCount === 0) {
       invoices.replaceChildren(invoicesView({ t, locale, onSettled: () => void load() }))
+    }
+    if (list.hasInbox && reports.childElementCount === 0) {
+      reports.replaceChildren(reportsView({ t, locale }))
     }
     const rows = accounts.map((account) => row(account, list))
     results.replaceChildren(
@@ -254,6 +260,7 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
     ...(ownAccounts.length > 0
       ? [element('h2', {}, t('accounts.title')), accountList(ownAccounts, t)]
       : []),
+    reports,
     invoices,
     filter,
     total,

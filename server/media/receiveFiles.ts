@@ -11,18 +11,20 @@ import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
 const MAX_FILES = 2
+/** Of one text: a note of some paragraphs. */
+const FIELD_BYTES = 8 * 1024
 /** The maximum overhead of part headers and boundaries. */
 const FORM_OVERHEAD = MEGABYTE
 
 /**
  * Reads a multipart form without holding it in memory: each file goes to a temporary file and is hashed on the way.
- * Passes the files by field name to `use`, and removes afterwards those that `use` has not taken. Throws 413 as soon
+ * Passes the files and texts by field name to `use`, and removes afterwards those that `use` has not taken. Throws 413 as soon
  * as a file is larger than any limit, and 415 for anything but a form.
  */
 async function receiveFiles<Result>(
   { blobs }: Pick<World, 'blobs'>,
   request: Request,
-  use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<Result>,
+  use: (form: ReceivedForm) => Promise<Result>,
 ): Promise<Result> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) throw new ApiError(415, 'wrong-type')
@@ -41,6 +43,12 @@ async function receiveFiles<Result>(
   }
 }
 
+/** What a form holds, by the names of its fields. */
+interface ReceivedForm {
+  files: ReadonlyMap<string, ReceivedFile>
+  fields: ReadonlyMap<string, string>
+}
+
 /** A file with the name of its field. */
 type FieldFile = [string, ReceivedFile]
 
@@ -57,11 +65,12 @@ async function parseForm(
   body: ReadableStream<Uint8Array>,
   type: string,
   nextPath: () => string,
-): Promise<Map<string, ReceivedFile>> {
+): Promise<ReceivedForm> {
   const parser = parserFor(type)
   const source = Readable.from(pacedChunks(body))
   const streams: Readable[] = []
   const receiving: Promise<FieldFile>[] = []
+  const fields = new Map<string, string>()
   const parsed = new Promise<void>((resolve, reject) => {
     // Registered immediately, not when the promise is awaited later: an endless sender must be
     // stopped.
@@ -92,6 +101,10 @@ async function parseForm(
       })
       receiving.push(file)
     })
+    parser.on('field', (name, value, _isNameCut, isCut) => {
+      if (isCut) failMalformed()
+      else fields.set(name, value)
+    })
     parser.on('finish', resolve)
     parser.on('error', failMalformed)
     source.on('error', (error) => {
@@ -104,7 +117,7 @@ async function parseForm(
   } finally {
     await Promise.allSettled(receiving)
   }
-  return new Map(await Promise.all(receiving))
+  return { files: new Map(await Promise.all(receiving)), fields }
 }
 
 function parserFor(type: string) {
@@ -114,7 +127,7 @@ function parserFor(type: string) {
       limits: {
         files: MAX_FILES,
         fields: 10,
-        fieldSize: 1024,
+        fieldSize: FIELD_BYTES,
         // One more than the limit, so that a file of exactly the limit is not mistaken for a larger one.
         fileSize: MAX_UPLOAD_BYTES + 1,
       },
@@ -128,11 +141,15 @@ function parserFor(type: string) {
 export function receiveFile<Result>(
   world: Pick<World, 'blobs'>,
   request: Request,
-  use: (file: ReceivedFile, poster: ReceivedFile | undefined) => Promise<Result>,
+  use: (
+    file: ReceivedFile,
+    poster: ReceivedFile | undefined,
+    fields: ReceivedForm['fields'],
+  ) => Promise<Result>,
 ): Promise<Result> {
-  return receiveFiles(world, request, (files) => {
+  return receiveFiles(world, request, ({ files, fields }) => {
     const file = files.get('file')
     if (!file) throw new ApiError(400, 'bad-request')
-    return use(file, files.get('poster'))
+    return use(file, files.get('poster'), fields)
   })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import {
   accountPath,
+  HANDED_RECORD_ID,
   LANDING_OPEN,
   LANDING_PATH,
   LANDING_REASON,
@@ -67,11 +68,26 @@ export function pageRoutes(app: Hono, world: World): void {
     [REPLAY_STAGE_PATH, 'stage'],
   ] as const) {
     // Without a session: the page has no data, and a session record never leaves the browser.
-    app.get(address, async (context) => {
-      const html = await readFile(path.join(settings.distDir, 'replay.html'), 'utf8')
-      return page(context, withConfig(html, { ...settings, sentryDsn: null }), replayPolicy(part))
-    })
+    app.get(address, (context) => replayPage(context, settings, part))
   }
+}
+
+/** The page of a replay, with a record in it or without one, and its policy. */
+export async function replayPage(
+  context: Context,
+  settings: Settings,
+  part: 'player' | 'stage',
+  record?: string,
+): Promise<Response> {
+  const html = await readFile(path.join(settings.distDir, 'replay.html'), 'utf8')
+  const configured = withConfig(html, { ...settings, sentryDsn: null })
+  // The page may request nothing, so a record is in the page itself.
+  const handed = record === undefined ? '' : dataTag(HANDED_RECORD_ID, record)
+  return page(
+    context,
+    configured.replace('</head>', () => `${handed}</head>`),
+    replayPolicy(part),
+  )
 }
 
 function page(context: Context, html: string, policy: string): Response {
@@ -85,16 +101,22 @@ function toLanding(context: Context, name: string, value: string): Response {
   return context.redirect(`${LANDING_PATH}?${new URLSearchParams({ [name]: value }).toString()}`)
 }
 
-/** Writes the runtime settings into the page. A `<` in them could end the script element. */
+/** Writes the runtime settings into the page. */
 function withConfig(html: string, settings: Settings): string {
   const config: RuntimeConfig = {
     backOfficeUrl: settings.backOfficeUrl,
     widgetUrl: settings.widgetUrl,
     supportContact: settings.supportContact,
+    hasSupportInbox: settings.supportInbox,
     sentryDsn: settings.sentryDsn,
     demoShopUrl: settings.demoShopUrl,
   }
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
-  const tag = `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${json}</script>`
+  const tag = dataTag(RUNTIME_CONFIG_ID, JSON.stringify(config))
   return html.replace('</head>', () => `${tag}</head>`)
+}
+
+/** JSON as a part of a page. A `<` in it could end the script element. */
+function dataTag(id: string, json: string): string {
+  const text = json.replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${text}</script>`
 }

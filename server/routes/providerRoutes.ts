@@ -41,7 +41,7 @@ const newAccountSchema = v.object({
   locale: localeSchema,
 })
 const tipsSchema = v.object({ hasTips: v.boolean() })
-const pageSchema = v.optional(
+export const pageSchema = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
   '1',
 )
@@ -104,7 +104,7 @@ export function providerRoutes(app: Hono, world: World): void {
         page,
       } = checkInput(questionSchema, context.req.query())
       const question = { search, state, plan, page }
-      return listAllAccounts(world.db, person, question, world.clock.now())
+      return listAllAccounts(world, person, question)
     }),
   )
   post(PROVIDER_PATHS.visit, reasonedSchema, (person, body) => visitAccount(world, person, body))

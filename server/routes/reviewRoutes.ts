@@ -5,6 +5,7 @@ import { MEGABYTE } from '@/contract/files/uploads'
 import { REVIEW_FILE_LIMITS } from '@/contract/reviewFileLimits'
 import { idParam } from '../http/routePath'
 import { route } from '../http/route'
+import { createTurns } from '../limits/turns'
 import { receiveFile } from '../media/receiveFiles'
 import { chooseReviews } from '../domains/library/choosePosts'
 import { findReviews } from '../domains/library/findReviews'
@@ -59,14 +60,4 @@ export function reviewRoutes(app: Hono, world: World): void {
   route(app, world, reviewImportEndpoints.deleteReviewImport, ({ actor, params }) =>
     deleteImport(world, actor, idParam(params.id)),
   )
-}
-
-/** One file after another: each is in memory as a whole while it is read. */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const own = last.then(work)
-    last = own.catch(() => undefined)
-    return own
-  }
 }

@@ -17,6 +17,8 @@ export const PROVIDER_PATHS = {
   tips: '/my/admin/provider/tips',
   invoices: '/my/admin/provider/invoices',
   invoice: '/my/admin/provider/invoice',
+  reports: '/my/admin/provider/reports',
+  report: '/my/admin/provider/report',
 } as const
 /** Endpoints of an invitation or password link: its facts, choosing the password, and joining by signing in. */
 export const LINK_PATH = '/my/admin/links/look'
@@ -60,6 +62,11 @@ export type FacebookOutcome = (typeof FACEBOOK_OUTCOMES)[number]
 /** The page where support replays a recorded session, and its frame that shows the cabinet. */
 export const REPLAY_PATH = '/replay'
 export const REPLAY_STAGE_PATH = '/replay/stage'
+/** The same page with the record of a report in it, for the provider's people. */
+export const reportReplayPath = (id: number | string): string =>
+  `${PROVIDER_PATHS.reports}/${id}/replay`
+/** Id of the JSON script tag that holds the record there. */
+export const HANDED_RECORD_ID = 'vitrina-record'
 
 /** Query parameters of the landing page: why a person was redirected there, and where to return. */
 export const LANDING_REASON = 'reason'

@@ -34,7 +34,7 @@ export interface Endpoint {
    * be able to send.
    */
   isWrite?: true
-  /** A POST that is answered while the account awaits its deletion too: it only reads, makes the account's archive, or is about the person alone. */
+  /** A POST that is answered while the account awaits its deletion too: it only reads, makes the account's archive, asks for help, or is about the person alone. */
   isOpenInDeletion?: true
   /** A success is a file without an envelope; `response` does not describe it. */
   isFile?: true

@@ -9,6 +9,8 @@ export const runtimeConfigSchema = v.object({
   /** Origin of the embed and of the widget API. */
   widgetUrl: v.string(),
   supportContact: v.nullable(v.string()),
+  /** Whether reports can be sent to this installation's support. */
+  hasSupportInbox: v.boolean(),
   sentryDsn: v.nullable(v.string()),
   /** Origin of the demo shop; null when the server runs without one. */
   demoShopUrl: v.nullable(v.string()),

@@ -14,6 +14,7 @@ import { TEST_PASSWORD } from '../server/client'
 import { jpeg } from '../server/pictures'
 import { A_COMPANY, PRICES } from '../server/yookassa/paymentDesk'
 import { aPaidOrder, anInvoice, withPrices } from '../server/yookassa/orderRecords'
+import { reportForm } from '../server/reports'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {
@@ -397,6 +398,7 @@ const reviews: Record<string, Prepare> = {
   },
   chooseReviews: () => ({ body: {} }),
   uploadReviewFile: () => ({ form: reviewForm() }),
+  sendReport: () => ({ form: reportForm() }),
   getReviewImport: withReviewFile(),
   previewReviews: withReviewFile(REVIEW_COLUMNS),
   importReviews: withReviewFile(REVIEW_COLUMNS),

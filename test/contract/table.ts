@@ -76,6 +76,7 @@ getInvoice                       ok                  ok                  403    
 getAct                           ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 getReceipt                       ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 resumeRenewal                    ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+sendReport                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
 searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getPostByUrl                     ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes

@@ -4,7 +4,7 @@ import { openResponse, signIn, type Client, type OpenedResponse } from './client
 import { anAccount, aPerson } from './factories'
 import { createTestWorld, type TestWorld } from './world'
 
-export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices'>
+export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices' | 'reports'>
 
 /** A call of the landing page. */
 export async function send(

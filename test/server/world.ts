@@ -71,7 +71,11 @@ const QUICK_PASSWORDS = { memory: 8, passes: 1 }
 export async function createTestWorld(changes: Partial<Settings> = {}): Promise<TestWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'))
   const settings: Settings = {
-    ...readSettings({ PUBLIC_URL: 'http://vitrina.test', WIDGET_URL: 'http://widgets.test' }),
+    ...readSettings({
+      PUBLIC_URL: 'http://vitrina.test',
+      WIDGET_URL: 'http://widgets.test',
+      SUPPORT_INBOX: '1',
+    }),
     dataDir: folder,
     secretsFile: path.join(folder, 'secrets.keys'),
     distDir: path.join(folder, 'dist'),

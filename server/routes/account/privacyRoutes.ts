@@ -10,7 +10,9 @@ export function privacyRoutes(app: Hono, world: World): void {
   const { getPrivacy, getRetention } = privacyEndpoints
   route(app, world, getPrivacy, async ({ actor }) => {
     const { months, limit } = await loadRetention(world, actor.account.id)
-    return { privacy: { stored: storedThings(), eventMonths: keptMonths(months, limit) } }
+    return {
+      privacy: { stored: storedThings(world.settings), eventMonths: keptMonths(months, limit) },
+    }
   })
   route(app, world, getRetention, async ({ actor }) => ({
     retention: await loadRetention(world, actor.account.id),

@@ -102,7 +102,7 @@ export const OWN_ITEMS: readonly OwnItem[] = [
   { ...item('palette', 'shell.action_palette', IconSearch), isMenuOnly: true },
   item('shortcuts', 'shell.action_shortcuts', IconKeyboard),
   item('support', 'shell.action_support', IconHelp),
-  item('sessionRecord', 'shell.action_session-record', IconFileDownload),
+  item('sessionRecord', 'shell.action_report', IconFileDownload),
   item('tours', 'shell.action_tours', IconRoute),
   item('accounts', 'shell.action_accounts', IconCategory),
   item('signOut', 'shell.action_sign-out', IconLogout),

@@ -2,7 +2,7 @@ import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
 import type { api } from '@/common/api/api'
 import { asApiError, DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiError'
 
-interface FailedRequest {
+export interface FailedRequest {
   payload: ApiError
   meta: {
     /** A mutation has no cache key. */

@@ -28,6 +28,8 @@ export interface SessionInfo {
   redaction: number
   /** Whether the record contains the texts of posts. */
   texts: boolean
+  /** The code of the report that the record belongs to; absent in older records. */
+  code?: string
 }
 
 /** Redux DevTools' lifted state, so that its importer reads the file as it is, and our own block beside it. */

@@ -16,6 +16,7 @@ async function reporterWith(sentryDsn: string | null) {
     backOfficeUrl: '',
     widgetUrl: '',
     supportContact: null,
+    hasSupportInbox: false,
     sentryDsn,
     demoShopUrl: null,
   }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import {
   selectIsConnectionLost,
   reloadAsked,
@@ -27,6 +28,16 @@ export function RescueDialogs() {
   return <ModuleFailedDialog />
 }
 
+/** Who cannot close a dialog can tell support about it. */
+function ReportButton() {
+  const dispatch = useAppDispatch()
+  return (
+    <Button variant="subtle" onClick={() => dispatch(sessionRecordOpened())}>
+      <FormattedMessage id="shell.action_report" />
+    </Button>
+  )
+}
+
 /**
  * A chunk could not be fetched while online: only a reload closes this dialog
  * (product-rules/screens.md#failed-modules).
@@ -45,7 +56,8 @@ function ModuleFailedDialog() {
         <Text size="sm">
           <FormattedMessage id="module-failed.text" />
         </Text>
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <ReportButton />
           <Button onClick={() => dispatch(reloadAsked())}>
             <FormattedMessage id="common.action_reload" />
           </Button>
@@ -78,7 +90,8 @@ function OfflineDialog() {
             values={{ seconds: OFFLINE_RETRY_MS / 1000 }}
           />
         </Text>
-        <Group justify="flex-end">
+        <Group justify="flex-end" gap="xs">
+          <ReportButton />
           <Button loading={isChecking} onClick={() => dispatch(connectionCheckAsked())}>
             <FormattedMessage id="common.action_retry" />
           </Button>
@@ -114,6 +127,7 @@ function SessionLostDialog() {
         </Text>
         {problem && <FieldError>{words(problem)}</FieldError>}
         <Group justify="flex-end" gap="xs">
+          <ReportButton />
           <Button variant="default" component="a" href={LANDING_PATH} target="_blank">
             <FormattedMessage id="session.action_sign-in" />
           </Button>

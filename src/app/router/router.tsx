@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl'
 import { createHashRouter, createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { AnalyticsLayout, DefaultLayout, EditorLayout } from '@/app/layouts/layouts'
 import { Root } from '@/app/layouts/Root'
-import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
+import { openReport } from '@/app/recorder/report/loadReport'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import { retryImport } from '@/common/lib/loading'
 import { PATHS, paths } from '@/common/routing/paths'
 import { Redirect, RedirectToNotFound } from '@/common/routing/Redirect'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useAppStore } from '@/common/store/hooks'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 import { RouteGuard } from './RouteGuard'
@@ -18,7 +18,7 @@ import type { Layout, Screen } from './screen'
 
 /** Shown instead of a screen that threw, or whose chunk could not be loaded; a reload may help. */
 function RouteFailure() {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   return (
     <StateMessage
       role="alert"
@@ -33,8 +33,8 @@ function RouteFailure() {
           >
             <FormattedMessage id="common.action_reload" />
           </Button>
-          <Button variant="default" onClick={() => dispatch(sessionRecordOpened())}>
-            <FormattedMessage id="shell.action_session-record" />
+          <Button variant="default" onClick={() => void openReport(store)}>
+            <FormattedMessage id="shell.action_report" />
           </Button>
         </Group>
       }

@@ -3,7 +3,7 @@ import type { Store } from '@reduxjs/toolkit'
 import { StrictMode, useMemo, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
-import { SessionRecordSlot } from '@/app/recorder/SessionRecordSlot'
+import { ReportSlot } from '@/app/recorder/report/ReportSlot'
 import type { AppRouter } from '@/app/router/router'
 import { selectIsCompact } from '@/app/state/interfaceSlice'
 import type { RootState } from '@/app/state/rootReducer'
@@ -26,7 +26,7 @@ export function App({ router, ...providers }: AppProps) {
   return (
     <Providers {...providers}>
       <RouterProvider router={router} />
-      <SessionRecordSlot />
+      <ReportSlot />
     </Providers>
   )
 }

@@ -27,6 +27,7 @@ async function startWith(status: number, body: object) {
     backOfficeUrl: '',
     widgetUrl: '',
     supportContact: null,
+    hasSupportInbox: false,
     sentryDsn: null,
     demoShopUrl: null,
   }

@@ -2,6 +2,7 @@ import { Button, MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { loadAccountItems } from '@/app/layouts/loadShellMenus'
+import { loadReport, openReport } from '@/app/recorder/report/loadReport'
 import { pageReporter } from '@/app/reporting/reporter'
 import { loadRescueDialogs } from '@/app/rescue/loadRescueDialogs'
 import { createRouter, type AppRouter } from '@/app/router/router'
@@ -73,11 +74,13 @@ export async function start(element: HTMLElement): Promise<void> {
   // From now on a failure keeps the screen and is shown by its dialogs. An earlier failure replaces the whole page.
   watchPage(store, router)
   warnBeforeUnload(store)
-  Object.assign(window, consoleCommands(store.dispatch))
+  Object.assign(window, consoleCommands(store.dispatch), {
+    reportProblem: () => void openReport(store),
+  })
   followLibrary(store)
   // These parts must load before the connection is lost, but they can wait until the screen is rendered.
   whenIdle(() => {
-    for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {
+    for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems, loadReport]) {
       load().catch(() => undefined)
     }
     import(/* webpackChunkName: "window-track" */ '@/app/recorder/track/watchWindow').then(

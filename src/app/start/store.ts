@@ -14,7 +14,6 @@ import { listenForLostConnection, listenForReload } from '@/app/middleware/lostC
 import { listenForReports } from '@/app/middleware/reporting'
 import { listenForExpectedPosts } from '@/app/middleware/silentRefetch'
 import { recordActions } from '@/app/recorder/recorder'
-import { listenForSessionRecord } from '@/app/recorder/sessionRecordListeners'
 import { SILENT_REPORTER } from '@/app/reporting/errorReporter'
 import { createRootReducer, type RootState } from '@/app/state/rootReducer'
 import { api } from '@/common/api/api'
@@ -62,7 +61,6 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
   listenForExpectedPosts(startListening)
   listenForFailures(startListening)
   listenForUploadsConnection(startListening)
-  listenForSessionRecord(startListening, browser, store.recorder.log)
   return store
 }
 

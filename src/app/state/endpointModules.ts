@@ -1,4 +1,5 @@
 /** Every module that injects endpoints. A replay loads them all; live pages load each with its screen. */
+import '@/app/recorder/report/reportApi'
 import '@/common/session/user'
 import '@/features/albums/albumsApi'
 import '@/features/analytics/analyticsApi'

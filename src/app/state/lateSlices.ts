@@ -1,3 +1,4 @@
+import { reportSlice } from '@/app/recorder/report/reportSlice'
 import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
@@ -23,6 +24,7 @@ export const LATE_SLICES = [
   postPickerSlice,
   productsSlice,
   profileSlice,
+  reportSlice,
   reviewsSlice,
   reviewImportSlice,
   segmentsSlice,

@@ -11,6 +11,7 @@ beforeAll(() => {
     backOfficeUrl: 'https://office.vitrina.test',
     widgetUrl: 'https://widgets.test',
     supportContact: null,
+    hasSupportInbox: false,
     sentryDsn: null,
     demoShopUrl: null,
   })

@@ -15,6 +15,7 @@ beforeAll(() => {
     backOfficeUrl: '',
     widgetUrl: '',
     supportContact: null,
+    hasSupportInbox: false,
     sentryDsn: null,
     demoShopUrl: null,
   })

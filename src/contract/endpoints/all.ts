@@ -26,6 +26,7 @@ import { reviewImportEndpoints } from './reviewImports'
 import { reviewEndpoints } from './reviews'
 import { segmentEndpoints } from './segments'
 import { trashEndpoints } from './trash'
+import { supportEndpoints } from './account/support'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
 import { shopPageEndpoints } from './widgets/shopPage'
@@ -53,6 +54,7 @@ export const allEndpoints = {
   ...trashEndpoints,
   ...profileEndpoints,
   ...paymentEndpoints,
+  ...supportEndpoints,
   ...postEndpoints,
   ...postEditingEndpoints,
   ...postSuggestionEndpoints,

@@ -22,7 +22,13 @@ const move = (postId: number) =>
 
 test('sends a move after the previous move of its store, without waiting for moves of other stores', async () => {
   history.replaceState(null, '', '/my/admin/shop/')
-  const config = { backOfficeUrl: '', widgetUrl: '', supportContact: null, sentryDsn: null }
+  const config = {
+    backOfficeUrl: '',
+    widgetUrl: '',
+    supportContact: null,
+    hasSupportInbox: false,
+    sentryDsn: null,
+  }
   const text = JSON.stringify({ ...config, demoShopUrl: null })
   document.head.innerHTML = `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${text}</script>`
   const asked: number[] = []

@@ -5,7 +5,7 @@ import { toursCleared, visitorToursToggled } from './toursSlice'
 export function consoleCommands(dispatch: (action: UnknownAction) => unknown) {
   return {
     help: () =>
-      'clearWelcome(): shows every tour again; adminWelcome(): switches tours on or off for visits of the service’s staff',
+      'clearWelcome(): shows every tour again; adminWelcome(): switches tours on or off for visits of the service’s staff; reportProblem(): opens a report to support, also on a broken page',
     clearWelcome: () => {
       dispatch(toursCleared())
     },

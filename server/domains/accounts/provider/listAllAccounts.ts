@@ -7,6 +7,7 @@ import type { Person } from '../../../auth/sessions'
 import type { Db } from '../../../db/openDatabase'
 import { containing, wordsOf } from '../../../language/searchText'
 import { daysIn, isoOrNull } from '../../../language/times'
+import type { World } from '../../../world'
 
 export interface AccountQuestion {
   search: string
@@ -17,11 +18,11 @@ export interface AccountQuestion {
 
 /** One page of all accounts for a person of the provider, by name. */
 export async function listAllAccounts(
-  db: Db,
+  { db, clock, settings }: Pick<World, 'db' | 'clock' | 'settings'>,
   person: Person,
   question: AccountQuestion,
-  now: number,
 ): Promise<AccountPage> {
+  const now = clock.now()
   const found = narrowed(db, question, now)
   const { total } = await found
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -74,6 +75,7 @@ export async function listAllAccounts(
     plans: plans.map(({ code }) => code),
     isAdministrator: person.providerRole === 'administrator',
     hasTips: person.hasTips,
+    hasInbox: settings.supportInbox,
   }
 }
 

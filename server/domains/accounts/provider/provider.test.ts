@@ -11,6 +11,7 @@ import {
   type ProviderCall,
   type ProviderDesk,
 } from '../../../../test/server/providerDesk'
+import { aReport } from '../../../../test/server/reports'
 import { anInvoice } from '../../../../test/server/yookassa/orderRecords'
 import { loadAllowance } from '../../../allowance/allowance'
 import { monthOf } from '../../../allowance/months'
@@ -28,6 +29,7 @@ const CALLS: Record<ProviderCall, object> = {
   create: { username: 'new-shop', name: 'Новый', email: 'new@shop.test', locale: 'ru' },
   ownerLink: { username: 'new-shop' },
   tips: { hasTips: true },
+  report: { id: 1, action: 'work' },
   invoice: { action: 'confirm', number: 1, amount: 995_000 },
 }
 const NAMES = Object.keys(CALLS) as ProviderCall[]
@@ -35,13 +37,18 @@ const NAMES = Object.keys(CALLS) as ProviderCall[]
 describe('each call', () => {
   test.each<[string, (all: ProviderDesk) => Client, string[]]>([
     ['an administrator', ({ administrator }) => administrator, NAMES],
-    ['a moderator', ({ moderator }) => moderator, ['visit', 'tips']],
+    ['a moderator', ({ moderator }) => moderator, ['visit', 'tips', 'report']],
     ['an owner', ({ owner }) => owner, []],
     ['a visitor', ({ world }) => createClient(world), []],
   ])('is answered to %s by their rights', async (_who, clientOf, allowed) => {
     const client = clientOf(desk.current)
+    const { id: report } = await aReport(desk.current.world, desk.current.shop)
     const { id: number } = await anInvoice(desk.current.world, desk.current.shop)
-    const calls = { ...CALLS, invoice: { ...CALLS.invoice, number } }
+    const calls = {
+      ...CALLS,
+      invoice: { ...CALLS.invoice, number },
+      report: { ...CALLS.report, id: report },
+    }
     const succeeded: string[] = []
     for (const name of NAMES) {
       const result = await send(client, name, calls[name])

@@ -5,6 +5,7 @@ const COUNTED = 'Counted again by triggers.'
 const SUMMARISED = 'Made again of the events.'
 const DELETION = 'An account that was asked to be deleted is only deleted where it was.'
 const SUSPENSION = 'A decision of this installation’s provider.'
+const RECORD = 'For the provider of this installation only.'
 const SIGNED_IN = 'A secret by which somebody signs in here.'
 const EVERYWHERE = 'The same in every installation.'
 const COUNTERS = 'Counters of a day or a minute, without names.'
@@ -82,6 +83,20 @@ export const PEOPLE_TABLES = {
       ...BY_ID,
       refs: { person_id: 'person' },
       leftOut: { session_hash: { why: 'A session.', otherwise: { unique: true } } },
+    },
+  },
+  support_report: {
+    of: own,
+    columns: {
+      reports: 'code build state note bytes created_at record',
+      technical: 'id account_id',
+    },
+    archive: {
+      ...BY_ID,
+      leftOut: {
+        bytes: { why: RECORD, otherwise: 0 },
+        record: { why: RECORD, otherwise: '' },
+      },
     },
   },
   member: {

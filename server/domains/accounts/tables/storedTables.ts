@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { STORED_THINGS, type StoredThing } from '@/contract/entities/account/privacy'
+import type { Settings } from '../../../settings'
 import { CATALOGUE_TABLES } from './catalogueTables'
 import { CONTENT_TABLES } from './contentTables'
 import { PEOPLE_TABLES } from './peopleTables'
@@ -62,8 +63,8 @@ export function ownedBy(name: TableName, accountId: number): RawBuilder<unknown>
   )`
 }
 
-/** What is stored about people and the shop, in the order of the contract. */
-export const storedThings = (): StoredThing[] => {
+/** What is stored about people and the shop, in the order of the contract; without an inbox, no reports. */
+export const storedThings = ({ supportInbox }: Pick<Settings, 'supportInbox'>): StoredThing[] => {
   const used = new Set(TABLE_NAMES.flatMap((name) => Object.keys(STORED_TABLES[name].columns)))
-  return STORED_THINGS.filter((thing) => used.has(thing))
+  return STORED_THINGS.filter((thing) => used.has(thing) && (supportInbox || thing !== 'reports'))
 }

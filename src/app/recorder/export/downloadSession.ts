@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { buildId } from '@/app/recorder/buildId'
 import type { SessionLog } from '@/app/recorder/recorder'
 import {
@@ -7,30 +6,10 @@ import {
   RECORD_VERSION,
   REDACTION,
 } from '@/app/recorder/recordFormat'
-import {
-  selectSessionRecord,
-  sessionDownloadFailed,
-  sessionRecordClosed,
-  type SessionRecordState,
-} from '@/app/recorder/sessionRecordSlice'
 import { api } from '@/common/api/api'
 import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
-import type { BrowserPort } from '@/common/lib/browserPort'
 import { userApi } from '@/common/session/user'
 import type { ExportRequest } from './exportRequest'
-
-/** Makes the record's file and downloads it; returns the outcome. */
-export async function downloadSession(
-  log: SessionLog,
-  state: { sessionRecord: SessionRecordState },
-  browser: Pick<BrowserPort, 'saveFile'>,
-): Promise<UnknownAction> {
-  const { includesTexts } = selectSessionRecord(state)
-  const { name, content } = await exportSession(log, state, includesTexts)
-  if (content === null) return sessionDownloadFailed('secrets')
-  browser.saveFile(name, content)
-  return sessionRecordClosed()
-}
 
 type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
 
@@ -41,14 +20,14 @@ export interface SessionFile {
 }
 
 /** Makes the file of a session: redacted, serialised, searched (decisions/replay.md#replay). */
-async function exportSession(
+export async function exportSession(
   log: SessionLog,
   state: unknown,
-  includesTexts: boolean,
+  { includesTexts, code }: { includesTexts: boolean; code: string },
 ): Promise<SessionFile> {
-  const request = exportRequest(log, state, includesTexts)
+  const request = exportRequest(log, state, includesTexts, code)
   const date = new Date().toISOString().slice(0, 10)
-  return { name: `session-${buildId()}-${date}.json`, content: await makeFile(request) }
+  return { name: `session-${code}-${date}.json`, content: await makeFile(request) }
 }
 
 /** The message to the worker. Data that cannot be cloned make posting it fail. */
@@ -56,6 +35,7 @@ export function exportRequest(
   log: SessionLog,
   state: unknown,
   includesTexts: boolean,
+  code?: string,
 ): ExportRequest {
   const { data: user } = userApi.endpoints.getUser.select()(state as UserState)
   if (!user) throw new Error('A session is recorded from its user data on')
@@ -74,6 +54,7 @@ export function exportRequest(
       truncated: log.isTruncated,
       redaction: REDACTION,
       texts: includesTexts,
+      ...(code === undefined ? {} : { code }),
     },
   }
 }

@@ -10,22 +10,25 @@ import { usePlayer } from './playerSlice'
 export function SessionFacts() {
   const { session, steps, index, moment } = usePlayer()
   if (!session) return null
-  const { build, locale, viewport, truncated } = session
+  const { build, code, locale, viewport, truncated } = session
   const facts: [MessageId, ReactNode][] = [
     ['replay.label_route', moment?.route],
     [
       'replay.label_time',
       <FormattedDate key="time" value={steps[index]?.at} dateStyle="medium" timeStyle="medium" />,
     ],
+    ['replay.label_code', code],
     ['replay.label_build', build],
     ['replay.label_locale', locale],
     ['replay.label_viewport', `${viewport.width} × ${viewport.height}`],
     ['replay.label_stopped', moment?.stopped],
   ]
+  // Older records have no code.
+  const shown = facts.filter(([label]) => label !== 'replay.label_code' || code !== undefined)
   return (
     <Group gap="lg" wrap="wrap" className={classes.facts}>
       <dl className={classes.list}>
-        {facts.map(([label, value]) => (
+        {shown.map(([label, value]) => (
           <div key={label}>
             <dt className={classes.term}>
               <FormattedMessage id={label} />

@@ -7,6 +7,7 @@ import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { PageDirection } from '@/common/ui/theme/PageDirection'
 import { theme } from '@/common/ui/theme/theme'
+import { HANDED_RECORD_ID } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
 import { createPlayerStore, type PlayerStore, openRecord } from './playerStore'
@@ -37,6 +38,9 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
       />
     </PlayerProviders>,
   )
+  // The page of a report has its record in it.
+  const handed = document.getElementById(HANDED_RECORD_ID)?.textContent
+  if (handed) await openRecord(store, stage, new Blob([handed]))
 }
 
 interface PlayerProvidersProps {

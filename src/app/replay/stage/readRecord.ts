@@ -39,6 +39,7 @@ const fileSchema = v.looseObject({
     startedAt: v.string(),
     truncated: v.boolean(),
     texts: v.boolean(),
+    code: v.optional(v.string()),
   }),
   track: v.optional(v.array(v.looseObject({ kind: v.string(), at: v.number() }))),
 })

@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = {
   'attention.show': ['account', 'audit.text_attention-show'],
   'getting-started.close': ['account', 'audit.text_getting-started-close'],
   'getting-started.reopen': ['account', 'audit.text_getting-started-reopen'],
+  'support.report': ['account', 'audit.text_support-report'],
   'visit.begin': ['visits', 'audit.text_visit-begin'],
   'visit.end': ['visits', 'audit.text_visit-end'],
 } as const satisfies Record<string, Described>

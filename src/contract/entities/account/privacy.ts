@@ -29,6 +29,9 @@ export type Retention = v.InferOutput<typeof retentionSchema>
 export const STORED_SUBJECTS = ['shopper', 'team', 'author', 'shop'] as const
 export type StoredSubject = (typeof STORED_SUBJECTS)[number]
 
+/** Days after which a report to support is deleted. */
+export const REPORT_DAYS = 30
+
 /** How long something is stored. */
 export const STORED_TERMS = [
   'events',
@@ -39,6 +42,7 @@ export const STORED_TERMS = [
   'session',
   'link',
   'member',
+  'report',
   'account',
   'trash',
   'law',
@@ -71,6 +75,7 @@ export const STORED = {
   links: { about: 'team', term: 'link', receiver: 'mail' },
   work: { about: 'team', term: 'account', receiver: 'nobody' },
   support: { about: 'team', term: 'account', receiver: 'nobody' },
+  reports: { about: 'team', term: 'report', receiver: 'nobody' },
   posts: { about: 'author', term: 'trash', receiver: 'shoppers' },
   reviews: { about: 'author', term: 'trash', receiver: 'shoppers' },
   inflow: { about: 'author', term: 'account', receiver: 'networks' },

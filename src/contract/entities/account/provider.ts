@@ -42,6 +42,8 @@ export interface AccountPage {
   isAdministrator: boolean
   /** Whether tours are shown to the caller. */
   hasTips: boolean
+  /** Whether this installation takes reports to support. */
+  hasInbox: boolean
 }
 
 /** An invoice that is not paid, in the list of the provider's administrators. */

@@ -7,6 +7,7 @@ import { LoadingBlock } from '@/common/ui/states/Loading'
 import { TRASH_DAYS } from '@/contract/constants'
 import {
   LEDGER_YEARS,
+  REPORT_DAYS,
   STORED,
   STORED_SUBJECTS,
   type StoredSubject,
@@ -95,7 +96,11 @@ function Thing({ thing, eventMonths }: { thing: StoredThing; eventMonths: number
         <dd>
           <FormattedMessage
             id={TERM_WORDS[isEndless ? 'account' : term]}
-            values={{ months: eventMonths ?? 0, days: TRASH_DAYS, years: LEDGER_YEARS }}
+            values={{
+              months: eventMonths ?? 0,
+              days: term === 'report' ? REPORT_DAYS : TRASH_DAYS,
+              years: LEDGER_YEARS,
+            }}
           />
         </dd>
         <dt>

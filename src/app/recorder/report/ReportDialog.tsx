@@ -1,0 +1,270 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  List,
+  Progress,
+  Stack,
+  Text,
+  Textarea,
+} from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/List.css'
+import '@mantine/core/styles/Progress.css'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
+import { useMessage } from '@/common/i18n/messages'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { FormAlert } from '@/common/ui/fields/FieldProblems'
+import { IconCheck, IconCopy, IconFileDownload, IconMail } from '@/common/ui/icons/icons'
+import { REPORT_LIMITS } from '@/contract/entities/account/supportReport'
+import { buildId } from '../buildId'
+import type { Recorder, SessionLog } from '../recorder'
+import { sessionRecordClosed } from '../sessionRecordSlice'
+import { describeLog } from './describeLog'
+import { codeCopied, makeReport } from './makeReport'
+import classes from './ReportDialog.module.css'
+import {
+  noteTyped,
+  reportBegun,
+  reportSlice,
+  selectIsReportBusy,
+  selectReport,
+  textsIncluded,
+} from './reportSlice'
+import { supportCode } from './supportCode'
+import { supportLetter } from './supportLetter'
+
+/** A report to support: what the record holds, a note, the code, and how the record gets to support. */
+export const ReportDialog = withSlices(LoadedDialog, reportSlice)
+
+function LoadedDialog() {
+  const dispatch = useAppDispatch()
+  const words = useMessage()
+  const log = useLog()
+  const { hasSupportInbox } = runtimeConfig()
+  const report = useAppSelector(selectReport)
+  const isBusy = useAppSelector(selectIsReportBusy)
+  const { code, making, progress, problem, isSent, savedAs } = report
+
+  useEffect(() => {
+    if (code !== null) return
+    const made = { build: buildId(), account: currentAccount(), at: Date.now() }
+    dispatch(reportBegun({ code: supportCode(made), facts: describeLog(log()) }))
+  }, [code, dispatch, log])
+
+  return (
+    <Dialog
+      opened
+      onClose={() => dispatch(sessionRecordClosed())}
+      isUncloseable={making !== null}
+      size="lg"
+      title={<FormattedMessage id="session-record.title" />}
+    >
+      <Stack gap="md">
+        {isSent ? <Sent /> : <Content isBusy={isBusy} />}
+        {code !== null && <Code code={code} />}
+        {progress !== null && <Sending progress={progress} />}
+        {problem && (
+          <div ref={bringIntoView}>
+            <FormAlert>{words(problem)}</FormAlert>
+          </div>
+        )}
+        {savedAs !== null && !isSent && <Saved code={code ?? ''} name={savedAs} />}
+        <Group justify="flex-end" gap="xs">
+          <Button
+            variant="default"
+            disabled={making !== null}
+            onClick={() => dispatch(sessionRecordClosed())}
+          >
+            <FormattedMessage
+              id={isSent || savedAs !== null ? 'common.action_close' : 'common.action_cancel'}
+            />
+          </Button>
+          {!isSent && (
+            <Button
+              variant={hasSupportInbox || savedAs !== null ? 'default' : 'filled'}
+              leftSection={<IconFileDownload size={16} />}
+              loading={making === 'save'}
+              disabled={isBusy}
+              onClick={() => void dispatch(makeReport(log, 'save'))}
+            >
+              <FormattedMessage id="session-record.action_download" />
+            </Button>
+          )}
+          {hasSupportInbox && !isSent && (
+            <Button
+              data-autofocus
+              loading={making === 'send' || progress !== null}
+              disabled={isBusy}
+              onClick={() => void dispatch(makeReport(log, 'send'))}
+            >
+              <FormattedMessage
+                id={problem ? 'common.action_retry' : 'session-record.action_send'}
+              />
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+const NOTHING: SessionLog = { segments: [], isTruncated: false }
+
+/** The log of the store's recorder; a replay has none. */
+function useLog(): () => SessionLog {
+  const { recorder } = useAppStore() as unknown as { recorder?: Recorder }
+  return recorder?.log ?? nothing
+}
+
+const nothing = () => NOTHING
+
+function Content({ isBusy }: { isBusy: boolean }) {
+  const dispatch = useAppDispatch()
+  const { hasSupportInbox } = runtimeConfig()
+  const { note, facts, includesTexts } = useAppSelector(selectReport)
+  const days = { days: REPORT_LIMITS.days }
+  return (
+    <>
+      <Text size="sm">
+        <FormattedMessage
+          id={hasSupportInbox ? 'session-record.text_send' : 'session-record.text'}
+        />
+      </Text>
+      {hasSupportInbox && (
+        <Textarea
+          label={<FormattedMessage id="session-record.label_note" />}
+          description={<FormattedMessage id="session-record.hint_note" />}
+          value={note}
+          maxLength={REPORT_LIMITS.note}
+          autosize
+          minRows={2}
+          maxRows={6}
+          disabled={isBusy}
+          onChange={(event) => dispatch(noteTyped(event.currentTarget.value))}
+        />
+      )}
+      <List size="sm" spacing="xs">
+        {facts?.span && (
+          <List.Item>
+            <FormattedMessage
+              id="session-record.text_facts"
+              values={{
+                ...facts.span,
+                steps: facts.steps,
+                screens: facts.screens,
+                errors: facts.errors,
+                hasErrors: facts.errors > 0 ? 'yes' : 'no',
+              }}
+            />
+          </List.Item>
+        )}
+        <List.Item>
+          <FormattedMessage id="session-record.text_holds" />
+        </List.Item>
+        <List.Item>
+          <FormattedMessage id="session-record.text_leaves-out" />
+        </List.Item>
+        <List.Item>
+          <FormattedMessage
+            id={hasSupportInbox ? 'session-record.text_kept' : 'session-record.text_stays'}
+            values={days}
+          />
+        </List.Item>
+      </List>
+      <Checkbox
+        checked={includesTexts}
+        disabled={isBusy}
+        onChange={(event) => dispatch(textsIncluded(event.currentTarget.checked))}
+        label={<FormattedMessage id="session-record.label_texts" />}
+        description={<FormattedMessage id="session-record.hint_texts" />}
+      />
+    </>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const dispatch = useAppDispatch()
+  return (
+    <div className={classes.code}>
+      <div>
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="session-record.label_code" />
+        </Text>
+        <output className={classes.letters}>{code}</output>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} />}
+        onClick={() => void dispatch(codeCopied(code))}
+      >
+        <FormattedMessage id="session-record.action_copy" />
+      </Button>
+    </div>
+  )
+}
+
+function Sending({ progress }: { progress: number }) {
+  const intl = useIntl()
+  return (
+    <Progress
+      value={progress * 100}
+      aria-label={intl.formatMessage({ id: 'session-record.label_sending' })}
+    />
+  )
+}
+
+/** On a phone the outcome is below what the person was reading. */
+const bringIntoView = (outcome: HTMLElement | null) => {
+  outcome?.scrollIntoView({ block: 'nearest' })
+}
+
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <Alert ref={bringIntoView} role="status" color="pine" icon={<IconCheck size={18} />}>
+      {children}
+    </Alert>
+  )
+}
+
+const Sent = () => (
+  <Done>
+    <FormattedMessage id="session-record.text_sent" />
+  </Done>
+)
+
+/** The file is with the person: they attach it to their letter, which is prepared where there is an e-mail to write to. */
+function Saved({ code, name }: { code: string; name: string }) {
+  const intl = useIntl()
+  const { supportContact } = runtimeConfig()
+  return (
+    <Done>
+      <Stack gap="xs" align="flex-start">
+        <FormattedMessage
+          id={supportContact ? 'session-record.text_attach' : 'session-record.text_saved'}
+          values={{ name }}
+        />
+        {supportContact && (
+          <Button
+            component="a"
+            variant="default"
+            href={supportLetter(supportContact, {
+              subject: intl.formatMessage({ id: 'session-record.letter_subject' }, { code }),
+              text: intl.formatMessage({ id: 'session-record.letter_text' }, { code, name }),
+            })}
+            leftSection={<IconMail size={16} />}
+          >
+            <FormattedMessage id="session-record.action_write" />
+          </Button>
+        )}
+      </Stack>
+    </Done>
+  )
+}
