@@ -8,10 +8,22 @@ import type { RecordProblem } from '../stage/readRecord'
 import classes from './RecordChooser.module.css'
 import { usePlayer } from './playerSlice'
 
+/** The files that the browser offers. */
+export const RECORD_TYPES = 'application/json,.json'
+
 const PROBLEMS: Record<RecordProblem, MessageId> = {
   broken: 'replay.alert_broken',
   foreign: 'replay.alert_foreign',
   schema: 'replay.alert_schema',
+}
+
+/** Why a file is not shown. */
+export function ProblemAlert({ problem }: { problem: RecordProblem }) {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
+      <FormattedMessage id={PROBLEMS[problem]} />
+    </Alert>
+  )
 }
 
 /** Takes the file of a record: chosen or dropped. */
@@ -41,13 +53,9 @@ export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) 
           <Text size="sm" ta="center">
             <FormattedMessage id="replay.text_open" />
           </Text>
-          {problem && (
-            <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
-              <FormattedMessage id={PROBLEMS[problem]} />
-            </Alert>
-          )}
+          {problem && <ProblemAlert problem={problem} />}
           <FileButton
-            accept="application/json,.json"
+            accept={RECORD_TYPES}
             onChange={(file) => {
               if (file) onChoose(file)
             }}

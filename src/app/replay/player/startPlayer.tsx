@@ -9,7 +9,7 @@ import { PageDirection } from '@/common/ui/theme/PageDirection'
 import { theme } from '@/common/ui/theme/theme'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { createPlayerStore, type PlayerStore, openRecord } from './playerStore'
+import { compareRecord, createPlayerStore, type PlayerStore, openRecord } from './playerStore'
 import { ReplayPage } from './ReplayPage'
 import { StageFrame, stageInFrame } from './StageFrame'
 import { usePlayer } from './playerSlice'
@@ -34,6 +34,7 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
       <ReplayPage
         stage={<StageFrame onLoad={attach} show={stage.show} />}
         onChoose={(file) => void openRecord(store, stage, file)}
+        onCompare={(file) => void compareRecord(store, stage, file)}
       />
     </PlayerProviders>,
   )

@@ -1,10 +1,13 @@
-import type { SessionInfo } from '../../recorder/recordFormat'
+import type { RecordNote, SessionInfo } from '../../recorder/recordFormat'
 import type { SeenWindow } from './createTrackPlayer'
+import type { Comparison } from './compareRecords'
 import type { RecordProblem } from './readRecord'
 import type { RecordFacts } from './recordFacts'
 
 export interface OpenedRecord extends RecordFacts {
+  id: string
   session: SessionInfo
+  notes: RecordNote[]
 }
 
 /** A part of the state that an action changed; the values as short JSON. */
@@ -31,8 +34,16 @@ export interface ReplayMoment {
 export interface ReplayStage {
   open: (text: string) => Promise<OpenedRecord | { problem: RecordProblem }>
   jump: (index: number) => ReplayMoment
-  /** Scrolls the page to where it was at a time, and returns where the pointer was. */
+  /** Scrolls the page to where it was at a time, and returns what the person did there. */
   show: (at: number) => SeenWindow
+  /** The text of the open record's file, with notes. */
+  fileWith: (notes: readonly RecordNote[]) => string
+  /** The text of a test that plays the open record to a step. */
+  testOf: (step: number) => string
+  /** Lays the open record beside the one in a text. */
+  compare: (text: string) => Comparison | { problem: RecordProblem }
+  /** Opens the record that the open one was last compared with. */
+  openOther: () => ReturnType<ReplayStage['open']>
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { parse } from 'jsan'
 import * as v from 'valibot'
 import { userApi } from '@/common/session/user'
+import { LIMITS } from '@/contract/limits'
 import { localeSchema } from '@/contract/locale'
 import type { RootState } from '../../state/rootReducer'
 import {
@@ -8,6 +9,7 @@ import {
   RECORD_SCHEMA,
   RECORD_VERSION,
   type RecordFile,
+  type RecordNote,
 } from '../../recorder/recordFormat'
 
 /** Why a file is not shown. */
@@ -33,6 +35,14 @@ const fileSchema = v.looseObject({
     truncated: v.boolean(),
     texts: v.boolean(),
   }),
+  notes: v.optional(
+    v.array(
+      v.object({
+        step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.recordNote)),
+      }),
+    ),
+  ),
   track: v.optional(v.array(v.looseObject({ kind: v.string(), at: v.number() }))),
 })
 
@@ -53,12 +63,15 @@ export function readRecord(text: string): RecordFile | { problem: RecordProblem 
     : { problem: 'broken' }
 }
 
-/** Whether every step is there, and the user data, without which no screen can be drawn. */
+/** Whether every step is there, also those that the notes are about, and the user data, without which no screen can be drawn. */
 function isWhole({
   stagedActionIds,
   actionsById,
   committedState,
+  notes = [],
 }: v.InferOutput<typeof fileSchema>) {
+  if (!notes.every(({ step }) => step < stagedActionIds.length)) return false
+  if (new Set(notes.map(({ step }) => step)).size < notes.length) return false
   if (!stagedActionIds.every((id) => String(id) in actionsById)) return false
   try {
     const state = committedState as unknown as RootState
@@ -66,4 +79,13 @@ function isWhole({
   } catch {
     return false
   }
+}
+
+/**
+ * The text of a record's file with these notes in place of its own. Everything else stays as it was written: what jsan
+ * encodes is plain JSON, and refers to nothing in the notes.
+ */
+export function withNotes(text: string, notes: readonly RecordNote[]): string {
+  const { notes: _former, ...file } = JSON.parse(text) as { notes?: unknown }
+  return JSON.stringify(notes.length > 0 ? { ...file, notes } : file)
 }
