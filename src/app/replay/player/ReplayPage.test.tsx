@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LIMITS } from '@/contract/limits'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import type { RecordFile } from '../../recorder/recordFormat'
 import { createStage } from '../stage/createStage'
@@ -221,6 +222,9 @@ test('keeps notes on moments in the file that is downloaded, and asks before the
   const { notes, ...rest } = JSON.parse(file?.content ?? '') as Record<string, unknown>
   expect(notes).toEqual([{ step: 2, text: 'Здесь медлит?' }])
   expect(rest).toEqual(JSON.parse(record))
+
+  fireEvent.change(note(2), { target: { value: 'я'.repeat(LIMITS.recordNote) } })
+  expect(screen.getByText(/больше не поместится/)).toBeInTheDocument()
 })
 
 test('copies the record as a test, and downloads it where the browser does not allow copying', async () => {

@@ -50,7 +50,7 @@ export function SessionFacts() {
   )
 }
 
-/** Says that the link in the address leads to another record than the one that is shown. */
+/** A notice that the link in the address leads to another record than the shown one. */
 export function StrayLinkNotice() {
   const intl = useIntl()
   const { dispatch, strayLink } = usePlayer()

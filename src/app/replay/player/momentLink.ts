@@ -5,7 +5,7 @@ export interface Moment {
   step: number
 }
 
-/** The part of the page's address that leads whoever has the record to a moment of it. */
+/** The part of the page's address that leads people who have the record to a moment of it. */
 export const linkTo = ({ record, step }: Moment): string => `#record=${record}&step=${step}`
 
 const LINK = /^#record=([0-9a-f]{8})&step=(\d{1,9})$/

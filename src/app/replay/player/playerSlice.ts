@@ -184,7 +184,7 @@ export const playerSlice = createSlice({
       state.notes = withNote(state.notes, state.deletedNote)
       state.deletedNote = null
     },
-    /** A file with the notes is wanted. */
+    /** Requests a file with the notes. */
     fileRequested: () => undefined,
     notesSaved: (state) => {
       state.hasUnsavedNotes = false
@@ -198,7 +198,7 @@ export const playerSlice = createSlice({
     closeCancelled: (state) => {
       state.asksToClose = false
     },
-    /** A test of the current step is wanted. */
+    /** Requests a test of the current step. */
     testRequested: () => undefined,
     testHandedOut: (state, { payload }: PayloadAction<'copied' | 'downloaded'>) => {
       state.testOutcome = payload

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
-import { useStore } from 'react-redux'
 import type { MarkKind } from '@/app/replay/stage/recordFacts'
 import { isPressed } from '@/common/lib/keystroke'
+import { useAppStore } from '@/common/store/hooks'
 import {
   fileRequested,
   idleSkipped,
@@ -27,7 +27,7 @@ export const COMPARE_ID = 'replay-compare'
 export const NOTE_ID = 'replay-note'
 
 const toMark = (kind: MarkKind, by: 1 | -1) => () => markSought({ kind, by })
-/** The focus is no part of what a record shows; the field is found by its id. */
+/** Moves the focus to a field, which is found by its id. */
 const toField = (id: string) => () => {
   document.getElementById(id)?.focus()
   return null
@@ -80,12 +80,12 @@ const OWNERS: Partial<Record<PlayerKey, string>> = {
 
 /** Keys of the player, unless the focus is in a dialog or on a control that uses the key itself. */
 export function usePlayerKeys() {
-  const store = useStore<Parameters<typeof selectPlayer>[0]>()
+  const store = useAppStore()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const found = Object.entries(PLAYER_KEYS).find(([, { keys }]) => isPressed(event, keys))
-      const state = selectPlayer(store.getState())
+      const state = selectPlayer(store.getState() as Parameters<typeof selectPlayer>[0])
       if (!found || state.status !== 'ready') return
       const name = found[0] as PlayerKey
       const { target } = event

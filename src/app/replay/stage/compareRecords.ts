@@ -68,7 +68,7 @@ function historyOf(file: RecordFile): History {
     actions: file.stagedActionIds.flatMap((id) => file.actionsById[id]?.action ?? []),
     states: loadRecord(file)
       .liftedStore.getState()
-      .computedStates.map(({ state, error }) => (error === undefined ? state : { error })),
+      .computedStates.map(({ state, error }): unknown => (error === undefined ? state : { error })),
   }
 }
 

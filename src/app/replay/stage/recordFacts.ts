@@ -33,7 +33,7 @@ export interface ReplayEntry {
   places: string[]
 }
 
-/** Notes are no facts of a record: the player adds theirs. */
+/** The player adds the marks of notes. */
 export type MarkKind = 'failure' | 'slow' | 'save' | 'route' | 'note'
 
 /** What support looks for on the time line. `label`: the endpoint, the address, the message or the note. */

@@ -8,18 +8,18 @@ export const testNameOf = (id: string): string => `record-${id}.test.ts`
 
 /**
  * The text of a Jest test that plays a record's actions up to a step against the reducers and expects the state that the
- * replay has there. Where a reducer throws, the test expects that it does not. All that a file brings stands in quotes.
+ * replay has there. Where a reducer throws, the test expects that it does not. All content of a file is quoted.
  */
 export function writeTest(file: RecordFile, step: number): string {
   const id = recordIdOf(file)
   const { computedStates } = loadRecord(file).liftedStore.getState()
   const steps = file.stagedActionIds.flatMap((key) => file.actionsById[key]?.action ?? [])
-  const end = computedStates[step]
-  const hasFailed = end?.error !== undefined
+  const states = computedStates.map(({ state }): unknown => state)
+  const hasFailed = computedStates[step]?.error !== undefined
   const recorded = {
-    before: computedStates[0]?.state,
+    before: states[0],
     actions: steps.slice(1, step + 1),
-    ...(hasFailed ? {} : { after: end?.state }),
+    ...(hasFailed ? {} : { after: states[step] }),
   }
   const name = `${String(step)} (${steps[step]?.type ?? ''}) of the record ${id}`
   const title = hasFailed
