@@ -3,8 +3,14 @@ import { testNameOf } from '@/app/replay/stage/writeTest'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'
-import { fileRequested, notesSaved, playerSlice, testHandedOut, testRequested } from './playerSlice'
-import type { WithPlayer } from './playerStore'
+import {
+  fileRequested,
+  notesSaved,
+  playerSlice,
+  testHandedOut,
+  testRequested,
+  type WithPlayer,
+} from './playerSlice'
 
 /** Hands out files and tests of the open record. */
 export function listenForFiles(

@@ -258,6 +258,9 @@ export const {
 } = playerSlice.actions
 export const { selectPlayer, selectStatus } = playerSlice.selectors
 
+/** A state with the player's. */
+export type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
+
 /** The player's state and dispatch. */
 export function usePlayer() {
   return { ...useAppSelector(selectPlayer), dispatch: useAppDispatch() }

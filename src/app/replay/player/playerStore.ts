@@ -23,6 +23,7 @@ import { linkTo, momentOf } from './momentLink'
 import {
   playerSlice,
   type PlayerState,
+  type WithPlayer,
   momentShown,
   idleSkipped,
   markSought,
@@ -38,8 +39,7 @@ import {
   recordRefused,
 } from './playerSlice'
 
-type State = Record<typeof playerSlice.reducerPath, PlayerState> &
-  Record<typeof comparisonSlice.reducerPath, ComparisonState>
+type State = WithPlayer & Record<typeof comparisonSlice.reducerPath, ComparisonState>
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>
 
 /** The store of the player's page; the replayed store is inside the stage. */
@@ -72,8 +72,6 @@ export function pauseAfter({ steps, index, speed, skipsIdle }: PlayerState): num
   const recorded = Math.max(0, (steps[index + 1]?.at ?? 0) - (steps[index]?.at ?? 0))
   return (skipsIdle ? Math.min(MAX_PAUSE_MS, recorded) : recorded) / speed
 }
-
-export type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
 
 /** A longer pause is shortened to this many ms, unless support wants to see it whole. */
 export const MAX_PAUSE_MS = 2000

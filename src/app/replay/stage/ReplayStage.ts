@@ -3,18 +3,12 @@ import type { SeenWindow } from './createTrackPlayer'
 import type { Comparison } from './compareRecords'
 import type { RecordProblem } from './readRecord'
 import type { RecordFacts } from './recordFacts'
+import type { StateChange } from './stateChanges'
 
 export interface OpenedRecord extends RecordFacts {
   id: string
   session: SessionInfo
   notes: RecordNote[]
-}
-
-/** A part of the state that an action changed; the values as short JSON. */
-export interface StateChange {
-  path: string
-  before: string
-  after: string
 }
 
 /** The details of the current moment. */

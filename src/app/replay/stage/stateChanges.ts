@@ -1,4 +1,9 @@
-import type { StateChange } from './ReplayStage'
+/** A part of the state that an action changed; the values as short JSON. */
+export interface StateChange {
+  path: string
+  before: string
+  after: string
+}
 
 const DEPTH = 4
 /** Most differences that are shown of one action. */
