@@ -93,6 +93,34 @@ test('records, downloads and replays a session, and the replay sends no requests
     .poll(() => stage.locator('html').evaluate((page) => page.scrollTop))
     .toBeGreaterThan(300)
 
+  // The keys, a note that the downloaded file has, the record as a test, and its comparison with itself.
+  await replay.keyboard.press('?')
+  await expect(replay.getByRole('dialog', { name: 'Сочетания клавиш' })).toBeVisible()
+  await replay.keyboard.press('Escape')
+  await expect(replay.getByRole('dialog')).toHaveCount(0)
+  await replay.keyboard.press('Home')
+  await replay.keyboard.press('w')
+  await replay.keyboard.type('Отсюда медлит')
+  const downloading = replay.waitForEvent('download')
+  await replay.getByRole('button', { name: 'Скачать запись с заметками' }).click()
+  const noted = await (await downloading).path()
+  await replay.keyboard.press('t')
+  await expect(replay.getByText(/Тест скопирован|скачан файлом/)).toBeVisible()
+  await replay.locator('input[type=file]').setInputFiles(noted)
+  await expect(replay.getByText('Записи не расходятся.')).toBeVisible()
+  await replay.keyboard.press('Escape')
+  await expect(replay.getByRole('dialog')).toHaveCount(0)
+  await replay.getByRole('button', { name: 'Другой файл' }).click()
+  await replay.locator('input[type=file]').setInputFiles(noted)
+  await expect(replay.getByRole('textbox', { name: 'Заметка к шагу 0' })).toHaveValue(
+    'Отсюда медлит',
+  )
+  await replay.setViewportSize({ width: 390, height: 844 })
+  const rows = actions.getByRole('button')
+  await rows.nth(1).click()
+  await expect(replay.getByText(/^1 из \d+$/)).toBeVisible()
+  expect(await graveFindings(replay)).toEqual([])
+
   // The page and its stage cannot send requests of their own.
   const refused = await replay.evaluate(() =>
     Promise.all([

@@ -6,6 +6,7 @@ import { setupServer } from 'msw/node'
 import { App } from '@/app/start/App'
 import { followLocation } from '@/app/start/followLocation'
 import { warnBeforeUnload, watchPage } from '@/app/start/watchPage'
+import type { playRecorded } from '@/app/replay/testing/playRecorded'
 import { createTestRouter, type AppRouter } from '@/app/router/router'
 import { makeStore, type AppStore } from '@/app/start/store'
 import { persistSlices } from '@/app/state/persistedSlices'
@@ -66,6 +67,8 @@ export interface ScreenWorld {
   reported: RequestReport[]
   /** Files that the cabinet saved. */
   saved: { name: string; content: string }[]
+  /** Plays a session against the reducers, in the form in which the replay writes tests; the screen stays as it is. */
+  play: (recorded: string) => Promise<ReturnType<typeof playRecorded>>
   /** Drafts in the browser, by key. */
   drafts: () => Map<string, unknown>
   /**
@@ -195,6 +198,8 @@ export async function world<Facts>(
     tabs,
     reported,
     saved,
+    play: async (recorded) =>
+      (await import('@/app/replay/testing/playRecorded')).playRecorded(recorded),
     drafts: () => drafts,
     crash: () => {
       drafts = new Map(drafts)

@@ -66,6 +66,7 @@ export type Created =
   | 'reviewImport'
   | 'savedView'
   | 'segment'
+  | 'supportReport'
   | 'userMedia'
   | 'widget'
 

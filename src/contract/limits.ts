@@ -70,6 +70,8 @@ export const LIMITS = {
   /** An address, typed or pasted. */
   link: LINK_LENGTH,
   copyrightComment: 1000,
+  /** What support writes about one step of a session's record. */
+  recordNote: 2000,
   /** Why the provider's people opened or changed an account. */
   visitReason: 300,
   /** A name, an e-mail or a password as typed; each has stricter rules of its own. */

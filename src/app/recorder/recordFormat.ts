@@ -32,6 +32,12 @@ export interface SessionInfo {
   code?: string
 }
 
+/** What support wrote about a step of a record. */
+export interface RecordNote {
+  step: number
+  text: string
+}
+
 /** Redux DevTools' lifted state, so that its importer reads the file as it is, and our own block beside it. */
 export interface RecordFile {
   monitorState: Record<string, never>
@@ -47,4 +53,6 @@ export interface RecordFile {
   session: SessionInfo
   /** What happened in the window, in order; absent in older records. */
   track?: TrackEvent[]
+  /** Of support, in the order of their steps, one of each; never written by the cabinet. */
+  notes?: RecordNote[]
 }

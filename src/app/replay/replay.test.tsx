@@ -14,7 +14,7 @@ import { makeRecordFile, redactLog } from '../recorder/export/makeRecordFile'
 import { followState, ReplayedApp } from './stage/createStage'
 import { illustrate } from './stage/illustrate'
 import { loadRecord } from './stage/loadRecord'
-import { readRecord } from './stage/readRecord'
+import { readRecord, withNotes } from './stage/readRecord'
 
 const read = (text: string) => {
   const file = readRecord(text)
@@ -141,11 +141,34 @@ test('opens the file in Redux DevTools, without personal data', () => {
       typeof devTools.liftedStore.getState
     >,
   })
-  const { computedStates, currentStateIndex } = devTools.liftedStore.getState()
+  const { computedStates, currentStateIndex, actionsById } = devTools.liftedStore.getState()
   expect(currentStateIndex).toBe(0)
   expect(computedStates).toHaveLength(last + 1)
   const ours = loadRecord(read(text)).liftedStore.getState().computedStates
   expect(ofSession(computedStates.at(-1)?.state)).toStrictEqual(ofSession(ours.at(-1)?.state))
+
+  // Each step has its action and its time, and a jump to it shows its state.
+  const file = read(text)
+  for (const [index, actionId] of file.stagedActionIds.entries()) {
+    expect(actionsById[actionId]).toMatchObject({
+      action: { type: file.actionsById[actionId]?.action.type },
+      timestamp: file.actionsById[actionId]?.timestamp,
+    })
+    devTools.liftedStore.dispatch({ type: 'JUMP_TO_ACTION', actionId })
+    expect({ index, state: ofSession(devTools.getState()) }).toStrictEqual({
+      index,
+      state: ofSession(ours[index]?.state),
+    })
+  }
+})
+
+test('a file with notes opens in Redux DevTools as one without', () => {
+  const { text, last } = recorded
+  const noted = withNotes(text, [{ step: last, text: 'Здесь медлит' }])
+  expect(importState(noted, {})?.nextLiftedState).toEqual({
+    ...(importState(text, {})?.nextLiftedState as object),
+    notes: [{ step: last, text: 'Здесь медлит' }],
+  })
 })
 
 test('includes texts of posts in the file with the person’s agreement, and never secrets', () => {

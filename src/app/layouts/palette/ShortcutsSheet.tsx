@@ -1,11 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { Fragment } from 'react'
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useMatches } from 'react-router-dom'
 import { useScreenGuide } from '@/common/help/screenGuide'
 import type { MessageId } from '@/common/i18n/messages'
-import { readingKey } from '@/common/lib/keystroke'
-import { shortcutWords } from '@/common/lib/shortcutWords'
 import type { RouteName } from '@/common/routing/paths'
 import { ALBUM_KEYS } from '@/common/shortcuts/albumShortcuts'
 import { EDITOR_KEYS, ELEMENT_KEYS, ZOOM_KEYS } from '@/common/shortcuts/editorShortcuts'
@@ -15,6 +12,7 @@ import { POST_GRID_KEYS } from '@/common/shortcuts/postGridShortcuts'
 import { PRODUCT_KEYS } from '@/common/shortcuts/productShortcuts'
 import { SAVE_KEYS } from '@/common/shortcuts/saveShortcut'
 import type { Shortcuts } from '@/common/shortcuts/shortcut'
+import { ShortcutList } from '@/common/shortcuts/ShortcutList'
 import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
 import { TRIAGE_KEYS, TRIAGE_START_KEYS } from '@/common/shortcuts/triageShortcuts'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -67,7 +65,6 @@ const GROUPS: readonly ShortcutGroup[] = [
 
 /** All shortcuts of the cabinet, those of the current screen first; from the tables that the handlers use. */
 export function ShortcutsSheet() {
-  const intl = useIntl()
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
   const guide = useScreenGuide()
@@ -93,25 +90,7 @@ export function ShortcutsSheet() {
                 </span>
               )}
             </h3>
-            <dl className={classes.list}>
-              {group.tables
-                .flatMap((table) => Object.entries(table))
-                .map(([name, { label, keys }]) => (
-                  <div key={`${name} ${label}`} className={classes.row}>
-                    <dt>
-                      <FormattedMessage id={label} />
-                    </dt>
-                    <dd className={classes.keys}>
-                      {keys.map((key, index) => (
-                        <Fragment key={key}>
-                          {index > 0 && ' '}
-                          <kbd>{keyWords(intl, key)}</kbd>
-                        </Fragment>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-            </dl>
+            <ShortcutList tables={group.tables} />
           </section>
         ))}
       </div>
@@ -120,23 +99,4 @@ export function ShortcutsSheet() {
       </Anchor>
     </Dialog>
   )
-}
-
-const SIGNS: Record<string, string> = {
-  Arrows: '← ↑ ↓ →',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  Escape: 'Esc',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
-}
-
-/** A shortcut as this machine's keyboard labels it. */
-function keyWords(intl: IntlShape, shortcut: string): string {
-  const [key = '', ...modifiers] = shortcut === '+' ? [shortcut] : shortcut.split('+').reverse()
-  const sign =
-    key === 'Space' ? intl.formatMessage({ id: 'shortcuts.key_space' }) : SIGNS[readingKey(key)]
-  return shortcutWords([...modifiers.reverse(), sign ?? key].join('+'))
 }

@@ -8,39 +8,57 @@ import type { MarkKind } from '@/app/replay/stage/recordFacts'
 import type { MessageId } from '@/common/i18n/messages'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import {
+  IconFileDownload,
+  IconKeyboard,
+  IconTestPipe,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
+import { CompareButton } from './comparison/ComparisonDialog'
+import { MarkButtons } from './MarkButtons'
 import {
+  allMarks,
+  closeRequested,
+  fileRequested,
   idleSkipped,
-  markSought,
+  keysToggled,
   playToggled,
-  recordClosed,
   speedChosen,
   SPEEDS,
   stepChosen,
   stepped,
+  testRequested,
+  type PlayerState,
   type Speed,
   usePlayer,
 } from './playerSlice'
 import classes from './PlayerToolbar.module.css'
 
-const MARKS = {
-  failure: 'replay.action_next-failure',
-  slow: 'replay.action_next-slow',
-  save: 'replay.action_next-save',
-  route: 'replay.action_next-route',
-} as const satisfies Record<MarkKind, MessageId>
 /** Marks of a kind that are nearer together are drawn as one, as a share of the time line. */
 const MARK_WIDTH = 1 / 400
 
+const TEST_OUTCOMES = {
+  copied: 'replay.alert_test-copied',
+  downloaded: 'replay.alert_test-downloaded',
+} as const satisfies Record<NonNullable<PlayerState['testOutcome']>, MessageId>
+
 /** Plays, pauses, steps, and seeks in the record. */
-export function PlayerToolbar() {
+export function PlayerToolbar({ onCompare }: { onCompare: (file: Blob) => void }) {
   const intl = useIntl()
-  const { dispatch, index, steps, isPlaying, speed, skipsIdle } = usePlayer()
+  const {
+    dispatch,
+    index,
+    steps,
+    isPlaying,
+    speed,
+    skipsIdle,
+    notes,
+    hasUnsavedNotes,
+    testOutcome,
+  } = usePlayer()
   const last = steps.length - 1
   const button = (id: MessageId, icon: ReactNode, onClick: () => void, isOff: boolean) => {
     const label = intl.formatMessage({ id })
@@ -103,19 +121,44 @@ export function PlayerToolbar() {
         onChange={(event) => dispatch(idleSkipped(event.currentTarget.checked))}
         label={intl.formatMessage({ id: 'replay.label_skip-idle' })}
       />
-      <Button size="xs" variant="default" onClick={() => dispatch(recordClosed())}>
+      <Group gap={4} wrap="nowrap">
+        {button(
+          'replay.action_copy-test',
+          <IconTestPipe size={18} />,
+          () => dispatch(testRequested()),
+          false,
+        )}
+        <CompareButton onCompare={onCompare} />
+        {button(
+          'replay.action_download',
+          <IconFileDownload size={18} />,
+          () => dispatch(fileRequested()),
+          notes.length === 0 && !hasUnsavedNotes,
+        )}
+        {button(
+          'shell.action_shortcuts',
+          <IconKeyboard size={18} />,
+          () => dispatch(keysToggled()),
+          false,
+        )}
+      </Group>
+      <Button size="xs" variant="default" onClick={() => dispatch(closeRequested())}>
         <FormattedMessage id="replay.action_other-file" />
       </Button>
+      <Text size="xs" role="status" className={classes.status}>
+        {testOutcome && <FormattedMessage id={TEST_OUTCOMES[testOutcome]} />}
+        {!testOutcome && hasUnsavedNotes && <FormattedMessage id="replay.text_unsaved-notes" />}
+      </Text>
     </div>
   )
 }
 
 /** The marks above the time line, for the eye; buttons and keys lead to them. */
 function MarkStrip() {
-  const { marks, steps } = usePlayer()
+  const { marks, notes, steps } = usePlayer()
   const last = Math.max(1, steps.length - 1)
   const drawn = new Map<string, { kind: MarkKind; share: number; label: string }>()
-  for (const { kind, index, label } of marks) {
+  for (const { kind, index, label } of allMarks({ marks, notes })) {
     const share = index / last
     drawn.set(`${kind} ${Math.round(share / MARK_WIDTH)}`, { kind, share, label })
   }
@@ -131,34 +174,5 @@ function MarkStrip() {
         />
       ))}
     </div>
-  )
-}
-
-/** Lead to the next failure, slow moment, save or screen; with Shift to the former one. */
-function MarkButtons() {
-  const intl = useIntl()
-  const { dispatch, marks } = usePlayer()
-  return (
-    <Group gap={4} wrap="nowrap">
-      {Object.entries(MARKS).map(([name, id]) => {
-        const kind = name as MarkKind
-        const count = marks.filter((mark) => mark.kind === kind).length
-        const label = intl.formatMessage({ id }, { count })
-        return (
-          <Tooltip key={kind} label={label}>
-            <Button
-              size="compact-xs"
-              variant="default"
-              aria-label={label}
-              disabled={count === 0}
-              leftSection={<span className={classes.dot} data-kind={kind} />}
-              onClick={({ shiftKey }) => dispatch(markSought({ kind, by: shiftKey ? -1 : 1 }))}
-            >
-              {count}
-            </Button>
-          </Tooltip>
-        )
-      })}
-    </Group>
   )
 }

@@ -4,9 +4,12 @@ import type { DragEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle, IconUpload } from '@/common/ui/icons/icons'
-import type { RecordProblem } from '../stage/readRecord'
+import type { RecordProblem, RefusedRecord } from '../stage/readRecord'
 import classes from './RecordChooser.module.css'
 import { usePlayer } from './playerSlice'
+
+/** The files that the browser offers. */
+export const RECORD_TYPES = 'application/json,.json'
 
 const PROBLEMS: Record<RecordProblem, MessageId> = {
   broken: 'replay.alert_broken',
@@ -14,9 +17,18 @@ const PROBLEMS: Record<RecordProblem, MessageId> = {
   schema: 'replay.alert_schema',
 }
 
+/** Why a file is not shown. */
+export function ProblemAlert({ problem, build }: RefusedRecord) {
+  return (
+    <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
+      <FormattedMessage id={PROBLEMS[problem]} values={{ build }} />
+    </Alert>
+  )
+}
+
 /** Takes the file of a record: chosen or dropped. */
 export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) {
-  const { status, problem, refusedBuild } = usePlayer()
+  const { status, problem } = usePlayer()
   const isReading = status === 'reading'
 
   function drop(event: DragEvent) {
@@ -41,13 +53,9 @@ export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) 
           <Text size="sm" ta="center">
             <FormattedMessage id="replay.text_open" />
           </Text>
-          {problem && (
-            <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
-              <FormattedMessage id={PROBLEMS[problem]} values={{ build: refusedBuild }} />
-            </Alert>
-          )}
+          {problem && <ProblemAlert {...problem} />}
           <FileButton
-            accept="application/json,.json"
+            accept={RECORD_TYPES}
             onChange={(file) => {
               if (file) onChoose(file)
             }}

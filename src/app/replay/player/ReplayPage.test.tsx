@@ -1,12 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { anAlbum } from '../../../../test/server/factories'
-import { world } from '../../../../test/world'
+import { LIMITS } from '@/contract/limits'
 import { loadCatalogue } from '@/common/i18n/catalogue'
-import { exportRequest } from '@/app/recorder/export/downloadSession'
-import { makeRecordFile } from '../../recorder/export/makeRecordFile'
+import type { RecordFile } from '../../recorder/recordFormat'
 import { createStage } from '../stage/createStage'
-import { createPlayerStore, MAX_PAUSE_MS, openRecord } from './playerStore'
+import { readRecord } from '../stage/readRecord'
+import { recordIdOf } from '../stage/recordId'
+import { recordVisit } from '../testing/recordVisit'
+import { compareRecord, createPlayerStore, MAX_PAUSE_MS, openRecord } from './playerStore'
 import { PlayerProviders } from './startPlayer'
 import { selectPlayer } from './playerSlice'
 import { ReplayPage } from './ReplayPage'
@@ -17,25 +18,16 @@ const AWAY_AFTER = 2
 let record: string
 
 /** The same record, but with steps at known times. */
-function evenlyTimed(text: string): string {
+function evenlyTimed(text: string, start = 1e12): string {
   const file = JSON.parse(text) as { actionsById: Record<string, { timestamp: number }> }
   Object.values(file.actionsById).forEach((step, index) => {
-    step.timestamp = 1e12 + index * STEP_MS + (index > AWAY_AFTER ? 60_000 : 0)
+    step.timestamp = start + index * STEP_MS + (index > AWAY_AFTER ? 60_000 : 0)
   })
   return JSON.stringify(file)
 }
 
 beforeAll(async () => {
-  const w = await world()
-  await anAlbum(w.server, w.account, 'Кухня')
-  const { store } = await w.show('/')
-  await screen.findByText('Здесь будут ваши посты')
-  await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
-  await screen.findByRole('link', { name: /Кухня/ })
-  record = evenlyTimed(
-    makeRecordFile(exportRequest(store.recorder.log(), store.getState(), false)) ?? '',
-  )
-  cleanup()
+  record = evenlyTimed(await recordVisit())
 })
 
 beforeEach(() => {
@@ -43,15 +35,27 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 
+function idOf(text: string): string {
+  const file = readRecord(text)
+  if ('problem' in file) throw new Error(file.problem)
+  return recordIdOf(file)
+}
+
 const fileOf = (text: string) => new File([text], 'session.json', { type: 'application/json' })
 
 async function showPlayer() {
   const place = document.body.appendChild(document.createElement('div'))
   const stage = createStage(place, 'test')
-  const store = createPlayerStore(stage)
+  const saved: { name: string; content: string }[] = []
+  const saveFile = (name: string, content: string) => saved.push({ name, content })
+  const store = createPlayerStore(stage, { saveFile })
   render(
     <PlayerProviders store={store} locale="ru" catalogue={await loadCatalogue('ru')} env="test">
-      <ReplayPage stage={null} onChoose={(file) => void openRecord(store, stage, file)} />
+      <ReplayPage
+        stage={null}
+        onChoose={(file) => void openRecord(store, stage, file)}
+        onCompare={(file) => void compareRecord(store, stage, file)}
+      />
     </PlayerProviders>,
   )
   const user = userEvent.setup({ delay: null })
@@ -61,7 +65,7 @@ async function showPlayer() {
     if (input) await user.upload(input, fileOf(text))
     await screen.findByRole('list', { name: 'Действия' })
   }
-  return { user, store, index, open, place }
+  return { user, store, index, open, place, saved }
 }
 
 afterEach(() => {
@@ -97,7 +101,7 @@ test('opens a dropped file at its first state, and steps through it', async () =
 
   await user.click(screen.getByRole('button', { name: 'Шаг вперёд' }))
   expect(index()).toBe(1)
-  expect(screen.getByText('location')).toBeInTheDocument()
+  expect(screen.getByText('location', { selector: 'dt' })).toBeInTheDocument()
   expect(screen.getByText(/"type": "location\/locationChanged"/)).toBeInTheDocument()
 
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
@@ -118,14 +122,14 @@ test('opens a dropped file at its first state, and steps through it', async () =
 test('searches the list of actions by type, and jumps to a result', async () => {
   const { user, index, open } = await showPlayer()
   await open()
-  await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'LOCATION')
+  await user.type(screen.getByRole('textbox', { name: 'Поиск по списку' }), 'LOCATION')
   const rows = within(screen.getByRole('list', { name: 'Действия' })).getAllByRole('button')
   expect(rows).toHaveLength(2)
   await user.click(rows[1]!)
   expect(index()).toBeGreaterThan(1)
   expect(rows[1]).toHaveAttribute('aria-current', 'step')
   expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
-  await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'zzz')
+  await user.type(screen.getByRole('textbox', { name: 'Поиск по списку' }), 'zzz')
   expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
 })
 
@@ -137,7 +141,7 @@ test('lists requests with how long they took, leads to screens by key, and names
   expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
   await user.keyboard('{Shift>}r{/Shift}')
   expect(index()).toBeLessThan(second)
-  expect(location.hash).toBe(`#step=${index()}`)
+  expect(location.hash).toBe(`#record=${idOf(record)}&step=${index()}`)
 
   await user.click(screen.getByRole('radio', { name: 'Запросы' }))
   const rows = within(screen.getByRole('list', { name: 'Запросы' })).getAllByRole('button')
@@ -164,11 +168,129 @@ test('tells which step could not be replayed', async () => {
   expect(printed).toHaveBeenCalledTimes(1)
 })
 
-test('opens a record at the moment that a link names', async () => {
-  history.replaceState(null, '', '/replay#step=3')
-  const { index, open } = await showPlayer()
+test('opens a record at the moment that a link names, and says when the link is of another record', async () => {
+  history.replaceState(null, '', `/replay#record=${idOf(record)}&step=3`)
+  const { user, index, open } = await showPlayer()
+  await open(evenlyTimed(record, 2e12))
+  expect(index()).toBe(0)
+  expect(screen.getByRole('alert')).toHaveTextContent(`шагу 3 записи ${idOf(record)}`)
+  await user.click(screen.getByRole('button', { name: 'Другой файл' }))
   await open()
   expect(index()).toBe(3)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('lists the actions of a slice and of an endpoint, and says its keys', async () => {
+  const { user, open } = await showPlayer()
+  await open()
+  const list = screen.getByRole('list', { name: 'Действия' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Часть состояния' }), 'location')
+  for (const row of within(list).getAllByRole('button')) expect(row).toHaveTextContent('location/')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Часть состояния' }), 'api')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Запрос к серверу' }), 'listAlbums')
+  const rows = within(list).getAllByRole('button')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('listAlbums · pending'),
+    expect.stringContaining('listAlbums · fulfilled'),
+  ])
+
+  // By its button: here the shown cabinet is in the same page and takes the key.
+  await user.click(screen.getByRole('button', { name: 'Сочетания клавиш' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Сочетания клавиш' })
+  expect(within(sheet).getByText('К предыдущей ошибке').nextSibling).toHaveTextContent('Shift+E')
+  await user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  await user.keyboard('f')
+  expect(screen.getByRole('textbox', { name: 'Поиск по списку' })).toHaveFocus()
+})
+
+test('keeps notes on moments in the file that is downloaded, and asks before they are lost', async () => {
+  const { user, index, open, saved } = await showPlayer()
+  await open()
+  const note = (step: number) => screen.getByRole('textbox', { name: `Заметка к шагу ${step}` })
+  await user.keyboard('{ArrowRight}{ArrowRight}w')
+  expect(note(2)).toHaveFocus()
+  await user.keyboard('Здесь медлит?')
+  screen.getByRole('slider').focus()
+  await user.keyboard('{End}{Home}n')
+  expect(index()).toBe(2)
+  expect(note(2)).toHaveValue('Здесь медлит?')
+
+  await user.click(screen.getByRole('button', { name: 'Удалить заметку' }))
+  expect(note(2)).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  await user.click(screen.getByRole('button', { name: 'Другой файл' }))
+  const question = await screen.findByRole('dialog', { name: 'Закрыть запись без заметок?' })
+  await user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByText('Заметки ещё не скачаны')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Скачать запись с заметками' }))
+  expect(screen.queryByText('Заметки ещё не скачаны')).not.toBeInTheDocument()
+  const [file] = saved
+  expect(file?.name).toBe(`session-${idOf(record)}.json`)
+  await user.click(screen.getByRole('button', { name: 'Другой файл' }))
+  await open(file?.content)
+  await user.click(screen.getByRole('radio', { name: 'Заметки' }))
+  await user.click(screen.getByRole('button', { name: /Здесь медлит/ }))
+  expect(note(2)).toHaveValue('Здесь медлит?')
+  const { notes, ...rest } = JSON.parse(file?.content ?? '') as Record<string, unknown>
+  expect(notes).toEqual([{ step: 2, text: 'Здесь медлит?' }])
+  expect(rest).toEqual(JSON.parse(record))
+
+  fireEvent.change(note(2), { target: { value: 'я'.repeat(LIMITS.recordNote) } })
+  expect(screen.getByText(/больше не поместится/)).toBeInTheDocument()
+})
+
+test('copies the record as a test, and downloads it where the browser does not allow copying', async () => {
+  const { user, open, saved } = await showPlayer()
+  await open()
+  const copying = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Шаг вперёд' }))
+  await user.keyboard('t')
+  expect(await screen.findByText('Тест скопирован')).toBeInTheDocument()
+  const [copied = ''] = copying.mock.calls[0] ?? []
+  expect(copied).toContain(`has the state of the step 1 (`)
+  copying.mockRejectedValue(new Error('no'))
+  await user.keyboard('t')
+  expect(await screen.findByText(/скачан файлом/)).toBeInTheDocument()
+  expect(saved).toEqual([{ name: `record-${idOf(record)}.test.ts`, content: copied }])
+})
+
+test('lays another record beside the open one, and leads to steps of both', async () => {
+  const { user, index, open } = await showPlayer()
+  await open()
+  const choose = async (text: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await user.upload(input, fileOf(text))
+    return screen.findByRole('dialog', { name: 'Сравнение записей' })
+  }
+  const refused = await choose('{')
+  expect(await within(refused).findByRole('alert')).toHaveTextContent('Файл повреждён')
+  await user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  const parted = JSON.parse(evenlyTimed(record, 2e12)) as RecordFile
+  // Later ones may refer to what an action holds; none is after the last.
+  const last = parted.stagedActionIds.length - 1
+  parted.actionsById[last] = { type: 'PERFORM_ACTION', action: { type: 'other' }, timestamp: 3e12 }
+  const other = JSON.stringify(parted)
+  const dialog = await choose(other)
+  expect(await within(dialog).findByText('Впервые расходятся действия:')).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'Показать этот шаг' }))
+  expect(index()).toBe(last)
+
+  await user.click(screen.getByRole('button', { name: 'Сравнить с другой записью' }))
+  const again = await screen.findByRole('dialog', { name: 'Сравнение записей' })
+  await user.click(within(again).getByRole('button', { name: /other/ }))
+  expect(await screen.findByText(idOf(other))).toBeInTheDocument()
+  expect(index()).toBe(last)
 })
 
 test('plays a record at the recorded times and a chosen speed to the end, and then from the start', async () => {

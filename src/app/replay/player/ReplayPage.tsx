@@ -1,31 +1,26 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { type ReactNode, useEffect } from 'react'
-import { useAppSelector, useAppDispatch } from '@/common/store/hooks'
-import type { MarkKind } from '@/app/replay/stage/recordFacts'
-import { ActionDetails } from './ActionDetails'
-import {
-  markSought,
-  selectStatus,
-  playToggled,
-  speedChosen,
-  SPEEDS,
-  stepChosen,
-  stepped,
-} from './playerSlice'
+import type { ReactNode } from 'react'
+import { useAppSelector } from '@/common/store/hooks'
+import { ActionDetails } from './lists/ActionDetails'
+import { ComparisonDialog } from './comparison/ComparisonDialog'
+import { UnsavedNotesGuard } from './lists/NoteEditor'
+import { PlayerKeysSheet } from './PlayerKeysSheet'
+import { selectStatus } from './playerSlice'
 import { PlayerToolbar } from './PlayerToolbar'
 import { RecordChooser } from './RecordChooser'
 import classes from './ReplayPage.module.css'
-import { SessionFacts } from './SessionFacts'
-import { SidePanel } from './SidePanel'
+import { SessionFacts, StrayLinkNotice } from './SessionFacts'
+import { SidePanel } from './lists/SidePanel'
+import { usePlayerKeys } from './usePlayerKeys'
 
 interface ReplayPageProps {
   /** Mounted from the beginning, because it takes time to load. */
   stage: ReactNode
   onChoose: (file: Blob) => void
+  onCompare: (file: Blob) => void
 }
 
 /** The stage with the player's controls around it. */
-export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
+export function ReplayPage({ stage, onChoose, onCompare }: ReplayPageProps) {
   const isReady = useAppSelector(selectStatus) === 'ready'
   usePlayerKeys()
   return (
@@ -33,64 +28,20 @@ export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
       <div className={classes.stage}>{stage}</div>
       {isReady ? (
         <>
-          <SessionFacts />
+          <StrayLinkNotice />
+          <PlayerToolbar onCompare={onCompare} />
           <aside className={classes.side}>
             <SidePanel />
             <ActionDetails />
           </aside>
-          <PlayerToolbar />
+          <SessionFacts />
+          <PlayerKeysSheet />
+          <ComparisonDialog onCompare={onCompare} />
+          <UnsavedNotesGuard />
         </>
       ) : (
         <RecordChooser onChoose={onChoose} />
       )}
     </main>
   )
-}
-
-const FIELDS = 'input, [role=slider]'
-interface Key {
-  act: (isShifted: boolean) => UnknownAction
-  /** The controls that use the key themselves. */
-  except: string
-}
-const toMark = (kind: MarkKind): Key => ({
-  act: (isShifted) => markSought({ kind, by: isShifted ? -1 : 1 }),
-  except: FIELDS,
-})
-/** By the place on the keyboard, so that the letters work in every layout. */
-const KEYS: Record<string, Key> = {
-  Space: { act: () => playToggled(), except: `${FIELDS}, button, a` },
-  ArrowLeft: { act: () => stepped(-1), except: FIELDS },
-  ArrowRight: { act: () => stepped(1), except: FIELDS },
-  Home: { act: () => stepChosen(0), except: FIELDS },
-  End: { act: () => stepChosen(Infinity), except: FIELDS },
-  KeyE: toMark('failure'),
-  KeyL: toMark('slow'),
-  KeyS: toMark('save'),
-  KeyR: toMark('route'),
-  ...Object.fromEntries(
-    SPEEDS.map((speed, index) => [
-      `Digit${index + 1}`,
-      { act: () => speedChosen(speed), except: FIELDS },
-    ]),
-  ),
-}
-
-/** Keys of the player, unless the focus is on a control that uses the key itself. */
-function usePlayerKeys() {
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { code, target, defaultPrevented, shiftKey } = event
-      const key = KEYS[code]
-      if (defaultPrevented || !key || event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && target.matches(key.except)) return
-      event.preventDefault()
-      dispatch(key.act(shiftKey))
-    }
-    window.addEventListener('keydown', press)
-    return () => {
-      window.removeEventListener('keydown', press)
-    }
-  }, [dispatch])
 }

@@ -1,14 +1,15 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Alert, Badge, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { buildId } from '../../recorder/buildId'
 import classes from './SessionFacts.module.css'
-import { usePlayer } from './playerSlice'
+import { strayLinkDropped, usePlayer } from './playerSlice'
 
 /** Facts of the session and of the current moment. */
 export function SessionFacts() {
-  const { session, steps, index, moment } = usePlayer()
+  const { id, session, steps, index, moment } = usePlayer()
   if (!session) return null
   const { build, code, locale, viewport, truncated } = session
   const facts: [MessageId, ReactNode][] = [
@@ -18,6 +19,7 @@ export function SessionFacts() {
       <FormattedDate key="time" value={steps[index]?.at} dateStyle="medium" timeStyle="medium" />,
     ],
     ['replay.label_code', code],
+    ['replay.label_record', id],
     ['replay.label_build', build],
     ['replay.label_locale', locale],
     ['replay.label_viewport', `${viewport.width} × ${viewport.height}`],
@@ -48,5 +50,25 @@ export function SessionFacts() {
         </Text>
       )}
     </Group>
+  )
+}
+
+/** A notice that the link in the address leads to another record than the shown one. */
+export function StrayLinkNotice() {
+  const intl = useIntl()
+  const { dispatch, strayLink } = usePlayer()
+  if (!strayLink) return null
+  return (
+    <Alert
+      color="orange"
+      role="alert"
+      className={classes.notice ?? ''}
+      py="xs"
+      withCloseButton
+      closeButtonLabel={intl.formatMessage({ id: 'common.action_close' })}
+      onClose={() => dispatch(strayLinkDropped())}
+    >
+      <FormattedMessage id="replay.alert_stray-link" values={{ ...strayLink }} />
+    </Alert>
   )
 }

@@ -1,10 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
-import {
-  NOTHING_SEEN,
-  type SeenPointer,
-  type SeenWindow,
-} from '@/app/replay/stage/createTrackPlayer'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NOTHING_SEEN, type SeenWindow } from '@/app/replay/stage/createTrackPlayer'
 import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
 import { useBox } from '@/common/lib/useBox'
 import { REPLAY_STAGE_PATH } from '@/contract/addresses'
@@ -23,13 +19,17 @@ interface StageFrameProps {
  */
 export function StageFrame({ onLoad, show }: StageFrameProps) {
   const intl = useIntl()
-  const { session } = usePlayer()
+  const { session, isPlaying } = usePlayer()
   const [ref, box] = useBox()
-  const { pointer, size } = useSeen(show)
+  const { pointer, presses, focus, isAway, size } = useSeen(show)
   const { width, height } = size ?? session?.viewport ?? { width: 1280, height: 800 }
   const scale = box ? Math.min(1, box.width / width, box.height / height) : 1
   return (
-    <div ref={ref} className={classes.room}>
+    <div
+      ref={ref}
+      className={classes.room}
+      style={{ '--window-ratio': width / height } as CSSProperties}
+    >
       <iframe
         className={classes.frame}
         style={{ width, height, transform: `scale(${scale})` }}
@@ -41,6 +41,32 @@ export function StageFrame({ onLoad, show }: StageFrameProps) {
           if (currentTarget.contentWindow) onLoad(currentTarget.contentWindow)
         }}
       />
+      {focus && (
+        <span
+          className={classes.focus}
+          style={{
+            transform: `translate(${focus.x * scale}px, ${focus.y * scale}px)`,
+            width: focus.width * scale,
+            height: focus.height * scale,
+          }}
+          aria-hidden
+        />
+      )}
+      {/* What is pressed while the record plays is shown by the pointer itself. */}
+      {!isPlaying &&
+        presses.map(({ x, y }, order) => (
+          <span
+            key={order}
+            className={classes.press}
+            style={{ transform: `translate(${x * scale}px, ${y * scale}px)` }}
+            aria-hidden
+          />
+        ))}
+      {isAway && (
+        <span className={classes.away} role="status">
+          <FormattedMessage id="replay.text_away" />
+        </span>
+      )}
       {pointer && (
         <span
           className={classes.pointer}
@@ -94,15 +120,8 @@ function useSeen(show: StageFrameProps['show']) {
 /** Ms after which a screen is as long as it will be. */
 const DRAWING_MS = 2000
 
-const POINTER_KEYS: readonly (keyof SeenPointer)[] = ['x', 'y', 'isPressed', 'isTyping']
-
-function isSame(one: SeenWindow, other: SeenWindow): boolean {
-  return (
-    one.size?.width === other.size?.width &&
-    one.size?.height === other.size?.height &&
-    POINTER_KEYS.every((key) => one.pointer?.[key] === other.pointer?.[key])
-  )
-}
+/** What is drawn of two moments is a few numbers. */
+const isSame = (one: SeenWindow, other: SeenWindow) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A stage in a frame: it can be asked to open a record before the frame has loaded. */
 export function stageInFrame(): { stage: ReplayStage; attach: (frame: Window) => void } {
@@ -123,6 +142,10 @@ export function stageInFrame(): { stage: ReplayStage; attach: (frame: Window) =>
     open: async (text) => (await loaded).open(text),
     jump: (index) => ready().jump(index),
     show: (at) => ready().show(at),
+    fileWith: (notes) => ready().fileWith(notes),
+    testOf: (step) => ready().testOf(step),
+    compare: (text) => ready().compare(text),
+    openOther: () => ready().openOther(),
   }
   return { stage, attach }
 }

@@ -1,25 +1,29 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { SessionInfo } from '@/app/recorder/recordFormat'
-import type { RecordProblem, RefusedRecord } from '@/app/replay/stage/readRecord'
-import type { MarkKind, RecordFacts } from '@/app/replay/stage/recordFacts'
+import type { RecordNote, SessionInfo } from '@/app/recorder/recordFormat'
+import type { RefusedRecord } from '@/app/replay/stage/readRecord'
+import type { MarkKind, RecordFacts, ReplayMark } from '@/app/replay/stage/recordFacts'
 import type { OpenedRecord, ReplayMoment } from '@/app/replay/stage/ReplayStage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { LIMITS } from '@/contract/limits'
+import type { Moment } from './momentLink'
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const
 export type Speed = (typeof SPEEDS)[number]
 
 /** The lists beside the screen. */
-export const PANELS = ['actions', 'requests', 'console'] as const
+export const PANELS = ['actions', 'requests', 'console', 'notes'] as const
 export type Panel = (typeof PANELS)[number]
 
 /** The page on which support watches a session. */
 export interface PlayerState extends RecordFacts {
   status: 'empty' | 'reading' | 'ready'
   /** Why the last file was not shown. */
-  problem: RecordProblem | null
-  /** The build that could have shown it. */
-  refusedBuild: string | null
+  problem: RefusedRecord | null
+  /** The shown record's. */
+  id: string | null
   session: SessionInfo | null
+  /** The moment of another record that the page's address named when the shown one was opened. */
+  strayLink: Moment | null
   index: number
   moment: ReplayMoment | null
   isPlaying: boolean
@@ -29,13 +33,29 @@ export interface PlayerState extends RecordFacts {
   panel: Panel
   /** Part of the types, endpoints or texts of the listed rows. */
   filter: string
+  /** The slice whose actions are listed, and the endpoint whose actions and requests are; null for all. */
+  slice: string | null
+  endpoint: string | null
+  /** What support wrote, in the order of the steps. */
+  notes: RecordNote[]
+  /** Whether the notes differ from those of the last file that was opened or downloaded. */
+  hasUnsavedNotes: boolean
+  /** The last note that was deleted, while it can be brought back. */
+  deletedNote: RecordNote | null
+  /** Whether it is asked if the record should be closed without its notes. */
+  asksToClose: boolean
+  /** What became of the test that was asked for; null once another step is shown. */
+  testOutcome: 'copied' | 'downloaded' | null
+  /** Whether the list of keys is open. */
+  showsKeys: boolean
 }
 
 const initialState: PlayerState = {
   status: 'empty',
   problem: null,
-  refusedBuild: null,
+  id: null,
   session: null,
+  strayLink: null,
   steps: [],
   requests: [],
   entries: [],
@@ -47,27 +67,48 @@ const initialState: PlayerState = {
   skipsIdle: true,
   panel: 'actions',
   filter: '',
+  slice: null,
+  endpoint: null,
+  notes: [],
+  hasUnsavedNotes: false,
+  deletedNote: null,
+  asksToClose: false,
+  testOutcome: null,
+  showsKeys: false,
 }
 
-const within = ({ steps }: PlayerState, index: number) =>
+const within = ({ steps }: Pick<PlayerState, 'steps'>, index: number) =>
   Math.max(0, Math.min(steps.length - 1, index))
 
 export const playerSlice = createSlice({
   name: 'player',
   initialState,
   reducers: {
-    recordChosen: () => ({ ...initialState, status: 'reading' as const }),
-    recordRefused: (_state, { payload }: PayloadAction<RefusedRecord>) => ({
+    recordChosen: ({ strayLink }) => ({ ...initialState, strayLink, status: 'reading' as const }),
+    recordRefused: ({ strayLink }, { payload }: PayloadAction<RefusedRecord>) => ({
       ...initialState,
-      problem: payload.problem,
-      refusedBuild: payload.build ?? null,
+      strayLink,
+      problem: payload,
     }),
-    recordOpened: (_state, { payload }: PayloadAction<OpenedRecord>) => ({
-      ...initialState,
-      ...payload,
-      status: 'ready' as const,
-    }),
-    recordClosed: () => initialState,
+    /** `linked`: the moment that the page's address names; one of another record waits for that record. */
+    recordOpened: (
+      { strayLink },
+      { payload }: PayloadAction<{ record: OpenedRecord; linked: Moment | null }>,
+    ) => {
+      const { record } = payload
+      const linked = payload.linked ?? strayLink
+      const isOurs = linked?.record === record.id
+      const state = { ...initialState, ...record, status: 'ready' as const }
+      return {
+        ...state,
+        strayLink: isOurs ? null : linked,
+        index: isOurs ? within(state, linked.step) : 0,
+      }
+    },
+    strayLinkDropped: (state) => {
+      state.strayLink = null
+    },
+    recordClosed: ({ strayLink }) => ({ ...initialState, strayLink }),
     /** Goes to a step and pauses. */
     stepChosen: (state, { payload }: PayloadAction<number>) => {
       state.index = within(state, payload)
@@ -85,6 +126,7 @@ export const playerSlice = createSlice({
     },
     momentShown: (state, { payload }: PayloadAction<ReplayMoment>) => {
       state.moment = payload
+      state.testOutcome = null
     },
     /** Starts or pauses playing. At the end of the record, playing starts again from the first step. */
     playToggled: (state) => {
@@ -99,7 +141,9 @@ export const playerSlice = createSlice({
     /** Goes to the next or the former mark of a kind, and pauses; stays where there is none. */
     markSought: (state, { payload }: PayloadAction<{ kind: MarkKind; by: 1 | -1 }>) => {
       const { kind, by } = payload
-      const places = state.marks.filter((mark) => mark.kind === kind).map(({ index }) => index)
+      const places = allMarks(state)
+        .filter((mark) => mark.kind === kind)
+        .map(({ index }) => index)
       const next =
         by > 0
           ? places.find((place) => place > state.index)
@@ -117,6 +161,51 @@ export const playerSlice = createSlice({
     filterChanged: (state, { payload }: PayloadAction<string>) => {
       state.filter = payload
     },
+    sliceChosen: (state, { payload }: PayloadAction<string | null>) => {
+      state.slice = payload
+    },
+    endpointChosen: (state, { payload }: PayloadAction<string | null>) => {
+      state.endpoint = payload
+    },
+    /** Writes, changes or empties the note on a step, and pauses. */
+    noteTyped: (state, { payload }: PayloadAction<RecordNote>) => {
+      state.notes = withNote(state.notes, payload)
+      state.hasUnsavedNotes = true
+      state.deletedNote = null
+      state.isPlaying = false
+    },
+    noteDeleted: (state, { payload: step }: PayloadAction<number>) => {
+      state.deletedNote = state.notes.find((note) => note.step === step) ?? null
+      state.notes = withNote(state.notes, { step, text: '' })
+      state.hasUnsavedNotes = true
+    },
+    noteRestored: (state) => {
+      if (!state.deletedNote) return
+      state.notes = withNote(state.notes, state.deletedNote)
+      state.deletedNote = null
+    },
+    /** Requests a file with the notes. */
+    fileRequested: () => undefined,
+    notesSaved: (state) => {
+      state.hasUnsavedNotes = false
+    },
+    /** Closes the record, or asks first where notes would be lost. */
+    closeRequested: (state) => {
+      if (!state.hasUnsavedNotes) return { ...initialState, strayLink: state.strayLink }
+      state.asksToClose = true
+      return undefined
+    },
+    closeCancelled: (state) => {
+      state.asksToClose = false
+    },
+    /** Requests a test of the current step. */
+    testRequested: () => undefined,
+    testHandedOut: (state, { payload }: PayloadAction<'copied' | 'downloaded'>) => {
+      state.testOutcome = payload
+    },
+    keysToggled: (state) => {
+      state.showsKeys = !state.showsKeys
+    },
   },
   selectors: {
     selectPlayer: (state) => state,
@@ -124,10 +213,25 @@ export const playerSlice = createSlice({
   },
 })
 
+/** The notes with one in place of the former one on its step; a blank one is none. */
+function withNote(notes: readonly RecordNote[], { step, text }: RecordNote): RecordNote[] {
+  const others = notes.filter((note) => note.step !== step)
+  if (text.trim() === '') return others
+  const note = { step, text: text.slice(0, LIMITS.recordNote) }
+  return [...others, note].sort((one, other) => one.step - other.step)
+}
+
+/** The marks of a record with those of its notes. */
+export const allMarks = ({ marks, notes }: Pick<PlayerState, 'marks' | 'notes'>): ReplayMark[] => [
+  ...marks,
+  ...notes.map(({ step, text }) => ({ kind: 'note' as const, index: step, label: text })),
+]
+
 export const {
   recordChosen,
   recordRefused,
   recordOpened,
+  strayLinkDropped,
   recordClosed,
   stepChosen,
   stepped,
@@ -139,8 +243,23 @@ export const {
   idleSkipped,
   panelChosen,
   filterChanged,
+  sliceChosen,
+  endpointChosen,
+  noteTyped,
+  noteDeleted,
+  noteRestored,
+  fileRequested,
+  notesSaved,
+  closeRequested,
+  closeCancelled,
+  testRequested,
+  testHandedOut,
+  keysToggled,
 } = playerSlice.actions
 export const { selectPlayer, selectStatus } = playerSlice.selectors
+
+/** A state with the player's. */
+export type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
 
 /** The player's state and dispatch. */
 export function usePlayer() {

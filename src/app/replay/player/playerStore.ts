@@ -7,15 +7,28 @@ import {
   type ListenerEffectAPI,
 } from '@reduxjs/toolkit'
 import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
+import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import {
+  comparisonChosen,
+  comparisonRefused,
+  comparisonShown,
+  comparisonSlice,
+  otherOpened,
+  type ComparisonState,
+} from './comparison/comparisonSlice'
+import { listenForFiles } from './listenForFiles'
+import { linkTo, momentOf } from './momentLink'
+import {
   playerSlice,
   type PlayerState,
+  type WithPlayer,
   momentShown,
   idleSkipped,
   markSought,
   playToggled,
+  closeRequested,
   recordClosed,
   recordOpened,
   speedChosen,
@@ -26,15 +39,22 @@ import {
   recordRefused,
 } from './playerSlice'
 
-type State = Record<typeof playerSlice.reducerPath, PlayerState>
+type State = WithPlayer & Record<typeof comparisonSlice.reducerPath, ComparisonState>
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>
 
 /** The store of the player's page; the replayed store is inside the stage. */
-export function createPlayerStore(stage: ReplayStage) {
+export function createPlayerStore(
+  stage: ReplayStage,
+  browser: Pick<BrowserPort, 'saveFile'> = browserPort,
+) {
   const listeners = createListenerMiddleware<State, Dispatch>()
   listenForPlayer(listeners.startListening, stage)
+  listenForFiles(listeners.startListening, stage, browser)
   return configureStore({
-    reducer: { [playerSlice.reducerPath]: playerSlice.reducer },
+    reducer: {
+      [playerSlice.reducerPath]: playerSlice.reducer,
+      [comparisonSlice.reducerPath]: comparisonSlice.reducer,
+    },
     devTools: false,
     middleware: (defaults) =>
       defaults({
@@ -53,8 +73,6 @@ export function pauseAfter({ steps, index, speed, skipsIdle }: PlayerState): num
   return (skipsIdle ? Math.min(MAX_PAUSE_MS, recorded) : recorded) / speed
 }
 
-type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
-
 /** A longer pause is shortened to this many ms, unless support wants to see it whole. */
 export const MAX_PAUSE_MS = 2000
 
@@ -66,17 +84,27 @@ function listenForPlayer(startListening: StartListening<WithPlayer>, stage: Repl
   startListening({
     matcher: isAnyOf(recordOpened, stepChosen, stepped, markSought, stepPlayed, playToggled),
     effect: (_action, api) => {
-      const { status, index, isPlaying } = player(api)
-      if (status !== 'ready') return
+      const { status, index, isPlaying, id } = player(api)
+      if (status !== 'ready' || id === null) return
       api.dispatch(momentShown(stage.jump(index)))
-      if (!isPlaying) history.replaceState(null, '', `#step=${index}`)
+      if (!isPlaying) history.replaceState(null, '', linkTo({ record: id, step: index }))
     },
   })
 
   startListening({
-    actionCreator: recordClosed,
-    effect: () => {
-      history.replaceState(null, '', location.pathname)
+    matcher: isAnyOf(recordClosed, closeRequested),
+    effect: (_action, api) => {
+      if (player(api).status === 'empty') history.replaceState(null, '', location.pathname)
+    },
+  })
+
+  startListening({
+    actionCreator: otherOpened,
+    effect: async ({ payload: step }, api) => {
+      api.dispatch(recordChosen())
+      const opened = await stage.openOther()
+      if ('problem' in opened) api.dispatch(recordRefused(opened))
+      else api.dispatch(recordOpened({ record: opened, linked: { record: opened.id, step } }))
     },
   })
 
@@ -105,14 +133,21 @@ export async function openRecord(
     .text()
     .then((text) => stage.open(text))
     .catch(() => ({ problem: 'broken' as const }))
-  if ('problem' in opened) {
-    dispatch(recordRefused(opened))
-    return
-  }
-  const linked = STEP.exec(location.hash)?.[1]
-  dispatch(recordOpened(opened))
-  if (linked !== undefined) dispatch(stepChosen(Number(linked)))
+  if ('problem' in opened) dispatch(recordRefused(opened))
+  else dispatch(recordOpened({ record: opened, linked: momentOf(location.hash) }))
 }
 
-/** The step in the page's address, so that a link leads to a moment of a record that the reader has. */
-const STEP = /^#step=(\d+)$/
+/** Reads another file and lays its record beside the open one. */
+export async function compareRecord(
+  { dispatch }: Pick<PlayerStore, 'dispatch'>,
+  stage: ReplayStage,
+  file: Blob,
+): Promise<void> {
+  dispatch(comparisonChosen())
+  const compared = await file
+    .text()
+    .then((text) => stage.compare(text))
+    .catch(() => ({ problem: 'broken' as const }))
+  if ('problem' in compared) dispatch(comparisonRefused(compared))
+  else dispatch(comparisonShown(compared))
+}

@@ -10,7 +10,7 @@ import { theme } from '@/common/ui/theme/theme'
 import { HANDED_RECORD_ID } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { createPlayerStore, type PlayerStore, openRecord } from './playerStore'
+import { compareRecord, createPlayerStore, type PlayerStore, openRecord } from './playerStore'
 import { ReplayPage } from './ReplayPage'
 import { StageFrame, stageInFrame } from './StageFrame'
 import { usePlayer } from './playerSlice'
@@ -35,6 +35,7 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
       <ReplayPage
         stage={<StageFrame onLoad={attach} show={stage.show} />}
         onChoose={(file) => void openRecord(store, stage, file)}
+        onCompare={(file) => void compareRecord(store, stage, file)}
       />
     </PlayerProviders>,
   )

@@ -1,17 +1,14 @@
-import type { SessionInfo } from '../../recorder/recordFormat'
+import type { RecordNote, SessionInfo } from '../../recorder/recordFormat'
 import type { SeenWindow } from './createTrackPlayer'
+import type { Comparison } from './compareRecords'
 import type { RefusedRecord } from './readRecord'
 import type { RecordFacts } from './recordFacts'
+import type { StateChange } from './stateChanges'
 
 export interface OpenedRecord extends RecordFacts {
+  id: string
   session: SessionInfo
-}
-
-/** A part of the state that an action changed; the values as short JSON. */
-export interface StateChange {
-  path: string
-  before: string
-  after: string
+  notes: RecordNote[]
 }
 
 /** The details of the current moment. */
@@ -31,8 +28,16 @@ export interface ReplayMoment {
 export interface ReplayStage {
   open: (text: string) => Promise<OpenedRecord | RefusedRecord>
   jump: (index: number) => ReplayMoment
-  /** Scrolls the page to where it was at a time, and returns where the pointer was. */
+  /** Scrolls the page to where it was at a time, and returns what the person did there. */
   show: (at: number) => SeenWindow
+  /** The text of the open record's file, with notes. */
+  fileWith: (notes: readonly RecordNote[]) => string
+  /** The text of a test that plays the open record to a step. */
+  testOf: (step: number) => string
+  /** Lays the open record beside the one in a text. */
+  compare: (text: string) => Comparison | RefusedRecord
+  /** Opens the record that the open one was last compared with. */
+  openOther: () => ReturnType<ReplayStage['open']>
 }
 
 declare global {

@@ -9,11 +9,15 @@ import { selectLocation } from '@/common/routing/locationSlice'
 import type { ReplayStore } from './createReplayStore'
 import { stoppedCount } from './goOffline'
 import { illustrate } from './illustrate'
+import { compareRecords } from './compareRecords'
 import { loadRecord } from './loadRecord'
-import { readRecord } from './readRecord'
+import { readRecord, withNotes } from './readRecord'
+import { recordIdOf } from './recordId'
+import { writeTest } from './writeTest'
 import { createTrackPlayer, NOTHING_SEEN, type TrackPlayer } from './createTrackPlayer'
 import { factsOf, type ReplayStep } from './recordFacts'
-import type { ReplayStage, StateChange } from './ReplayStage'
+import type { ReplayStage } from './ReplayStage'
+import { changesOf } from './stateChanges'
 import { drawWidget } from './WidgetStandIn'
 
 /** Longest action that is shown, in characters. */
@@ -28,11 +32,18 @@ function readable(action: unknown): string {
 /** Shows records in an element, one after another. */
 export function createStage(element: HTMLElement, env?: 'default' | 'test'): ReplayStage {
   let root: Root | null = null
-  let shown: { store: ReplayStore; steps: ReplayStep[]; track: TrackPlayer } | null = null
+  let otherText = ''
+  let shown: {
+    text: string
+    store: ReplayStore
+    steps: ReplayStep[]
+    track: TrackPlayer
+  } | null = null
 
   async function open(text: string): ReturnType<ReplayStage['open']> {
-    const file = readRecord(text)
-    if ('problem' in file) return file
+    const read = readRecord(text)
+    if ('problem' in read) return read
+    const { notes = [], ...file } = read
     illustrate(file)
     const { session } = file
     const store = loadRecord(file)
@@ -43,16 +54,27 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
     followState(store, router)
     document.documentElement.lang = session.locale
     const catalogue = await loadCatalogue(session.locale)
-    shown = { store, steps, track: createTrackPlayer(file.track ?? [], steps) }
+    shown = { text, store, steps, track: createTrackPlayer(file.track ?? [], steps) }
     root?.unmount()
     root = createRoot(element)
     root.render(<ReplayedApp store={store} router={router} catalogue={catalogue} env={env} />)
-    return { session, ...facts }
+    return { id: recordIdOf(file), session, notes, ...facts }
+  }
+
+  function current() {
+    if (!shown) throw new Error('No record is open')
+    return shown
+  }
+
+  /** The file as it was read: what is shown has plain pictures in place of addresses. */
+  function shownFile() {
+    const file = readRecord(current().text)
+    if ('problem' in file) throw new Error(file.problem)
+    return file
   }
 
   function jump(index: number): ReturnType<ReplayStage['jump']> {
-    if (!shown) throw new Error('No record is open')
-    const { store, steps } = shown
+    const { store, steps } = current()
     holdTime(steps[index]?.at ?? 0)
     store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index })
     const { computedStates, actionsById, stagedActionIds } = store.liftedStore.getState()
@@ -63,10 +85,7 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
       changed:
         index === 0
           ? []
-          : changesOf(computedStates[index - 1]?.state, computedStates[index]?.state).slice(
-              0,
-              MAX_CHANGES,
-            ),
+          : changesOf(computedStates[index - 1]?.state, computedStates[index]?.state),
       error: computedStates[index]?.error ?? null,
       stopped: stoppedCount(),
     }
@@ -77,7 +96,20 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
     return shown && page ? shown.track.show(at, page) : NOTHING_SEEN
   }
 
-  return { open, jump, show }
+  return {
+    open,
+    jump,
+    show,
+    fileWith: (notes) => withNotes(current().text, notes),
+    testOf: (step) => writeTest(shownFile(), step),
+    compare(text) {
+      const other = readRecord(text)
+      if ('problem' in other) return other
+      otherText = text
+      return compareRecords(shownFile(), other)
+    },
+    openOther: () => open(otherText),
+  }
 }
 
 interface ReplayedAppProps {
@@ -96,36 +128,6 @@ export function ReplayedApp(props: ReplayedAppProps) {
       </PreviewStandIn>
     </div>
   )
-}
-
-const DEPTH = 4
-/** Most differences that are shown of one action. */
-const MAX_CHANGES = 50
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What differs between two states, at most four keys deep: `editor.save.status`. */
-function changesOf(before: unknown, after: unknown, depth = DEPTH): StateChange[] {
-  if (before === after || !isNode(after)) return []
-  const earlier = isNode(before) ? before : {}
-  const keys = new Set([...Object.keys(earlier), ...Object.keys(after)])
-  return [...keys].flatMap((key) => {
-    if (earlier[key] === after[key]) return []
-    const deeper = depth > 1 ? changesOf(earlier[key], after[key], depth - 1) : []
-    if (deeper.length > 0)
-      return deeper.map(({ path, ...rest }) => ({ path: `${key}.${path}`, ...rest }))
-    return [{ path: key, before: short(earlier[key]), after: short(after[key]) }]
-  })
-}
-
-/** Longest value that is shown beside a path, in characters. */
-const MAX_VALUE_LENGTH = 160
-
-function short(value: unknown): string {
-  if (value === undefined) return '—'
-  const text = JSON.stringify(value)
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text
 }
 
 /** Keeps a memory router at the replayed location; other navigation is ignored. */

@@ -13,6 +13,9 @@ const TRACK: TrackEvent[] = [
   { kind: 'press', at: 1000, x: 30, y: 40 },
   { kind: 'key', at: 1200 },
   { kind: 'size', at: 2000, width: 390, height: 844 },
+  { kind: 'press', at: 3500, x: 50, y: 60 },
+  { kind: 'visibility', at: 4000, isVisible: false },
+  { kind: 'visibility', at: 6000, isVisible: true },
 ]
 
 function page() {
@@ -41,4 +44,38 @@ test('scrolls to where the person was, also back, and leaves a later screen at i
   list.scrollTop = 0
   player.show(6000, root)
   expect(list.scrollTop).toBe(0)
+})
+
+test.each([
+  [100, [], false],
+  [
+    5000,
+    [
+      { x: 30, y: 40 },
+      { x: 50, y: 60 },
+    ],
+    true,
+  ],
+  [
+    6000,
+    [
+      { x: 30, y: 40 },
+      { x: 50, y: 60 },
+    ],
+    false,
+  ],
+])(
+  'shows where was pressed since the step before, and whether the tab was in front, at %s ms',
+  (at, presses, isAway) => {
+    expect(createTrackPlayer(TRACK, STEPS).show(at, page().root)).toMatchObject({ presses, isAway })
+  },
+)
+
+test('outlines the element that keys went to, until another screen is opened', () => {
+  const { root, list } = page()
+  list.getBoundingClientRect = () => new DOMRect(5, 6, 70, 8)
+  const player = createTrackPlayer([{ kind: 'focus', at: 200, place: 'root/0' }], STEPS)
+  expect(player.show(150, root).focus).toBeNull()
+  expect(player.show(250, root).focus).toEqual({ x: 5, y: 6, width: 70, height: 8 })
+  expect(player.show(5000, root).focus).toBeNull()
 })

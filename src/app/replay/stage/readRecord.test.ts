@@ -32,6 +32,12 @@ test.each([
   ['has JSON of another shape', JSON.stringify({ actionsById: {} }), 'foreign'],
   ['contains null', 'null', 'foreign'],
   ['lacks an action', JSON.stringify({ ...file, stagedActionIds: [0, 1] }), 'broken'],
+  ['has a note on no step', JSON.stringify({ ...file, notes: [{ step: 1, text: 'a' }] }), 'broken'],
+  [
+    'has two notes on a step',
+    JSON.stringify({ ...file, notes: ['a', 'b'].map((text) => ({ step: 0, text })) }),
+    'broken',
+  ],
   ['lacks the user', JSON.stringify({ ...file, committedState: { api: {} } }), 'broken'],
 ])('rejects a file that %s', (_what, text, problem) => {
   expect(readRecord(text)).toEqual({ problem })

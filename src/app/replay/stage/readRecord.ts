@@ -1,9 +1,15 @@
 import { parse } from 'jsan'
 import * as v from 'valibot'
 import { userApi } from '@/common/session/user'
+import { LIMITS } from '@/contract/limits'
 import { localeSchema } from '@/contract/locale'
 import type { RootState } from '../../state/rootReducer'
-import { RECORD_FORMAT, RECORD_VERSION, type RecordFile } from '../../recorder/recordFormat'
+import {
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type RecordFile,
+  type RecordNote,
+} from '../../recorder/recordFormat'
 import { isReadableSchema, migrateRecord } from './migrateRecord'
 
 /** Why a file is not shown. */
@@ -41,6 +47,14 @@ const fileSchema = v.looseObject({
     texts: v.boolean(),
     code: v.optional(v.string()),
   }),
+  notes: v.optional(
+    v.array(
+      v.object({
+        step: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.recordNote)),
+      }),
+    ),
+  ),
   track: v.optional(v.array(v.looseObject({ kind: v.string(), at: v.number() }))),
 })
 
@@ -63,12 +77,15 @@ export function readRecord(text: string): RecordFile | RefusedRecord {
     : { problem: 'broken' }
 }
 
-/** Whether every step is there, and the user data, without which no screen can be drawn. */
+/** Whether every step is there, also those that the notes are about, and the user data, without which no screen can be drawn. */
 function isWhole({
   stagedActionIds,
   actionsById,
   committedState,
+  notes = [],
 }: v.InferOutput<typeof fileSchema>) {
+  if (!notes.every(({ step }) => step < stagedActionIds.length)) return false
+  if (new Set(notes.map(({ step }) => step)).size < notes.length) return false
   if (!stagedActionIds.every((id) => String(id) in actionsById)) return false
   try {
     const state = committedState as unknown as RootState
@@ -76,4 +93,13 @@ function isWhole({
   } catch {
     return false
   }
+}
+
+/**
+ * The text of a record's file with these notes in place of its own. Everything else stays as it was written: what jsan
+ * encodes is plain JSON, and refers to nothing in the notes.
+ */
+export function withNotes(text: string, notes: readonly RecordNote[]): string {
+  const { notes: _former, ...file } = JSON.parse(text) as { notes?: unknown }
+  return JSON.stringify(notes.length > 0 ? { ...file, notes } : file)
 }

@@ -1,5 +1,6 @@
 import type { RecordFile } from '@/app/recorder/recordFormat'
 import type { ConsoleLevel } from '@/app/recorder/track/trackFormat'
+import { locationChanged } from '@/common/routing/locationSlice'
 
 /** One action of a record. */
 export interface ReplayStep {
@@ -32,9 +33,10 @@ export interface ReplayEntry {
   places: string[]
 }
 
-export type MarkKind = 'failure' | 'slow' | 'save' | 'route'
+/** The player adds the marks of notes. */
+export type MarkKind = 'failure' | 'slow' | 'save' | 'route' | 'note'
 
-/** What support looks for on the time line. `label`: the endpoint, the address or the message. */
+/** What support looks for on the time line. `label`: the endpoint, the address, the message or the note. */
 export interface ReplayMark {
   kind: MarkKind
   index: number
@@ -53,7 +55,6 @@ export interface RecordFacts {
 export const SLOW_REQUEST_MS = 1000
 /** Ms from which a time without response of the page is called slow. */
 export const SLOW_TASK_MS = 200
-const LOCATION_CHANGED = 'location/locationChanged'
 
 interface RequestAction {
   type: string
@@ -152,7 +153,7 @@ function marksOf(
   let path: unknown
   for (const [index, id] of stagedActionIds.entries()) {
     const action = actionsById[id]?.action
-    if (action?.type !== LOCATION_CHANGED) continue
+    if (action?.type !== locationChanged.type) continue
     const next = (action.payload as { pathname?: unknown } | undefined)?.pathname
     if (next !== path) marks.push({ kind: 'route', index, label: String(next) })
     path = next

@@ -1,6 +1,7 @@
 import { isAction } from '@reduxjs/toolkit'
 import type { ExportRequest } from '@/app/recorder/export/exportRequest'
 import { makeRecordFile, redactLog } from '@/app/recorder/export/makeRecordFile'
+import { createComparison, type Difference } from '@/app/replay/stage/firstDifference'
 import { loadRecord } from '@/app/replay/stage/loadRecord'
 import { readRecord } from '@/app/replay/stage/readRecord'
 import { createFullReducer } from '@/app/state/createFullReducer'
@@ -30,6 +31,9 @@ function shapeOf(value: unknown): unknown {
   return Object.values(value).map(shapeOf)
 }
 
+const wordsOf = ({ path, one, other }: Difference) =>
+  `${path}: ${JSON.stringify(one)} ≠ ${JSON.stringify(other)}`
+
 /**
  * Exports a session, replays its file, and returns the first action after which the replay differs from the session,
  * except for renamed strings, with what differs. Null where they never differ.
@@ -40,41 +44,17 @@ export function compareReplay(request: ExportRequest): string | null {
   const lived = livedStates(request.log)
   const { renaming } = redactLog(request)
   const { computedStates, stagedActionIds, actionsById } = loadRecord(file).liftedStore.getState()
+  const firstDifference = createComparison()
   if (computedStates.length !== lived.length) return 'steps are missing'
   for (const [index, { state, error }] of computedStates.entries()) {
     const expected = ofSession(renaming.renameAll(lived[index]))
     const documents = [lived[index], state].map((one) => (one as RootState).editor?.document)
     const [live, replayed] = documents.map(shapeOf)
-    const difference =
-      error ?? firstDifference(expected, ofSession(state)) ?? firstDifference(live, replayed)
-    if (difference === null) continue
+    const found = firstDifference(expected, ofSession(state)) ?? firstDifference(live, replayed)
+    const difference = error ?? (found && wordsOf(found))
+    if (!difference) continue
     const action: unknown = actionsById[stagedActionIds[index] ?? 0]?.action
     return `${index} ${isAction(action) ? action.type : 'no action'}: ${difference}`
   }
-  return null
-}
-
-const isNode = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
-/**
- * The first path at which two values differ: `editor.document.media.0`; null where they are equal. Shared parts are
- * compared once.
- */
-function firstDifference(
-  one: unknown,
-  other: unknown,
-  seen = new WeakMap<object, WeakSet<object>>(),
-): string | null {
-  if (Object.is(one, other)) return null
-  if (!isNode(one) || !isNode(other)) return `: ${JSON.stringify(one)} ≠ ${JSON.stringify(other)}`
-  const known = seen.get(one) ?? new WeakSet()
-  if (known.has(other)) return null
-  for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    if (key in one !== key in other) return `${key}: only in one`
-    const deeper = firstDifference(one[key], other[key], seen)
-    if (deeper !== null) return deeper.startsWith(':') ? `${key}${deeper}` : `${key}.${deeper}`
-  }
-  seen.set(one, known.add(other))
   return null
 }

@@ -9,7 +9,7 @@ export const supportEndpoints = {
     path: 'support/report',
     base: 'account',
     permission: null,
-    creates: true,
+    creates: 'supportReport',
     isUpload: true,
     isOpenInDeletion: true,
     response: v.object({ code: v.string() }),

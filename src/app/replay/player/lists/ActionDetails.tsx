@@ -3,7 +3,8 @@ import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Code.css'
 import { FormattedMessage } from 'react-intl'
 import classes from './ActionDetails.module.css'
-import { usePlayer } from './playerSlice'
+import { NoteEditor } from './NoteEditor'
+import { usePlayer } from '../playerSlice'
 
 /** The current action, and what it changed in the state: each value before and after. */
 export function ActionDetails() {
@@ -12,6 +13,7 @@ export function ActionDetails() {
   const { action, changed, error } = moment
   return (
     <div className={classes.details}>
+      <NoteEditor />
       {error && (
         <Alert color="red" role="alert" title={<FormattedMessage id="replay.alert_step-failed" />}>
           {error}

@@ -1,0 +1,100 @@
+import type { IntlShape } from 'react-intl'
+import { SLOW_REQUEST_MS, type ReplayStep } from '@/app/replay/stage/recordFacts'
+import type { PlayerState } from '../playerSlice'
+
+/** A line of a list beside the screen. */
+export interface Row {
+  key: string
+  /** The step that the row leads to. */
+  index: number
+  text: string
+  /** The slice that an action names, and the endpoint of an action or a request. */
+  slice?: string
+  endpoint?: string | null
+  /** Shown on hover, and searched too. */
+  whole: string
+  /** Time since the beginning, or how long a request took. */
+  figure: string
+  tone?: 'bad' | 'slow'
+}
+
+const CLOCK_LENGTH = 8
+
+/** Hours, minutes and seconds since the beginning of the record. */
+function clock(ms: number): string {
+  return new Date(Math.max(0, ms)).toISOString().slice(-13, -13 + CLOCK_LENGTH)
+}
+
+type Listed = Pick<PlayerState, 'panel' | 'steps' | 'requests' | 'entries' | 'notes'>
+
+/** The lines of the chosen list. */
+export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl: IntlShape): Row[] {
+  const start = steps[0]?.at ?? 0
+  if (panel === 'actions') {
+    return steps.map(({ type, endpoint, at }, index) => ({
+      key: String(index),
+      index,
+      slice: sliceOf(type),
+      endpoint,
+      text: stepName({ type, endpoint }),
+      whole: endpoint ? `${type} (${endpoint})` : type,
+      figure: clock(at - start),
+    }))
+  }
+  if (panel === 'console') {
+    return entries.map(({ index, at, level, text, places }, order) => ({
+      key: String(order),
+      index,
+      text: [text, ...places.slice(0, 1)].join(' · '),
+      whole: [text, ...places].join('\n'),
+      figure: clock(at - start),
+      ...(level === 'error' ? { tone: 'bad' as const } : {}),
+    }))
+  }
+  if (panel === 'notes') {
+    return notes.map(({ step, text }) => ({
+      key: String(step),
+      index: step,
+      text,
+      whole: text,
+      figure: clock((steps[step]?.at ?? 0) - start),
+    }))
+  }
+  return requests.map(({ endpoint, start: index, ms, failure }) => ({
+    key: String(index),
+    index,
+    endpoint,
+    text: failure === null ? endpoint : `${endpoint} · ${failure}`,
+    whole: endpoint,
+    figure:
+      ms === null
+        ? intl.formatMessage({ id: 'replay.text_no-response' })
+        : intl.formatMessage({ id: 'replay.text_ms' }, { ms }),
+    ...(failure !== null
+      ? { tone: 'bad' as const }
+      : (ms ?? Infinity) >= SLOW_REQUEST_MS
+        ? { tone: 'slow' as const }
+        : {}),
+  }))
+}
+
+/** An action in few words: the endpoint and what became of it, or the type. */
+export const stepName = ({ type, endpoint }: Pick<ReplayStep, 'type' | 'endpoint'>): string =>
+  endpoint ? `${endpoint} · ${type.split('/').at(-1) ?? ''}` : type
+
+/** The slice that the type of an action names. */
+export const sliceOf = (type: string): string => type.split('/', 1)[0] ?? type
+
+/** Lines of the chosen slice and endpoint in which a text occurs. */
+export function narrowed(
+  rows: readonly Row[],
+  { filter, slice, endpoint }: Pick<PlayerState, 'filter' | 'slice' | 'endpoint'>,
+): Row[] {
+  const sought = filter.trim().toLowerCase()
+  return rows.filter(
+    (row) =>
+      (slice === null || row.slice === undefined || row.slice === slice) &&
+      (endpoint === null || row.endpoint === undefined || row.endpoint === endpoint) &&
+      `${row.text} ${row.whole}`.toLowerCase().includes(sought),
+  )
+}
