@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAlbum } from '../../../test/server/factories'
+import { atTestEnd } from '../../../test/setup/testFile'
 import { world } from '../../../test/world'
 import { readRecord } from '../replay/stage/readRecord'
 
@@ -33,7 +34,7 @@ test('describes the content of the session record and downloads it', async () =>
     committedState: { location: { pathname: '/' } },
     actionsById: { 1: { action: { payload: { pathname: '/albums' } } } },
   })
-  expect(content).toContain('Кухня')
+  expect(content).not.toContain('Кухня')
   expect(content).not.toContain('owner@shop.test')
 })
 
@@ -51,9 +52,12 @@ test('includes texts of posts when the box is ticked', async () => {
 
 test('discards a session record that still contains personal data, with a message', async () => {
   const w = await world()
-  const { store } = await w.show('/albums')
-  // Types of actions are never renamed, so a slice that writes a name into one is detected.
-  store.dispatch({ type: 'mistake/owner@shop.test' })
+  await w.show('/albums')
+  // Everything is renamed but the facts of the session, so a name in one of them is detected.
+  process.env.BUILD_ID = 'owner@shop.test'
+  atTestEnd(() => {
+    delete process.env.BUILD_ID
+  })
   const dialog = await openDialog(w)
   await w.user.click(within(dialog).getByRole('button', { name: 'Скачать файл' }))
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('личные данные')
