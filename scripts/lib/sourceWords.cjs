@@ -46,7 +46,7 @@ const COMPOUND = /^[a-z]+(?:-[a-z]+)+$/
 
 /**
  * Texts of several words that are ours, whole: names of several words, the texts of the contract, and the back office's
- * answers in every language. `{…}` in one stands for a value.
+ * answers in every language. `{…}` in one is the place of a value.
  */
 function knownTexts() {
   const texts = new Set()

@@ -11,7 +11,7 @@ type Kind = (made: {
   digits: (count: number) => string
 }) => string
 
-/** What a record may not tell, by what it is. */
+/** Texts that a record may not contain, by their kind. */
 const KINDS: Record<string, Kind> = {
   widget: ({ name }) => `Витрина ${name}`,
   segment: ({ word }) => word,
@@ -70,7 +70,7 @@ const inBase64 = (text: string) =>
 const escaped = (text: string) =>
   [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')
 
-/** The ways in which a text may be written in a file. Upper and lower case are not told apart. */
+/** The ways in which a text may be written in a file. Upper and lower case count as the same. */
 export const ENCODINGS: Record<string, (text: string) => readonly string[]> = {
   plain: (text) => [text],
   url: (text) => [encodeURIComponent(text), encodeURI(text)],
