@@ -299,7 +299,6 @@ test('replaces a header’s text and keeps its style, as reducers compose it', (
   const style = { ...defaultHeaderStyle(0), text: 'Скидки & «подарки»', color: '#12ab34' }
   const [html, stand] = replaced(headerHtml(style), style.text)
   expect(html).toBe(headerHtml({ ...style, text: String(stand) }))
-  expect(stand).not.toBe(style.text)
 })
 
 test.each([
@@ -326,7 +325,6 @@ test.each(['', 'search({"text":"\\"a\\\\b\\""})', 'two\nlines'])(
       makeRecordFile({ ...asked, log }) ?? '',
     ) as RecordFile
     expect(actionsById[1]?.action.payload).toEqual(shared)
-    expect(committedState).toMatchObject({ other: shared })
     expect(Object.values(committedState as object)).toContainEqual({ shared })
   },
 )
