@@ -1,9 +1,9 @@
-import type { Download, Page } from '@playwright/test'
+import { expect, type Download, type Page } from '@playwright/test'
 import { texts } from './texts'
 
 const t = texts('ru')
 
-/** Downloads the session record of a page through the interface. */
+/** Downloads the session record of a page through the interface, and closes its dialog. */
 export async function downloadRecord(
   page: Page,
   { includesTexts = false } = {},
@@ -14,5 +14,8 @@ export async function downloadRecord(
   await consent.setChecked(includesTexts)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: t('session-record.action_download') }).click()
-  return downloading
+  const download = await downloading
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return download
 }

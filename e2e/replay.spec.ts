@@ -38,10 +38,11 @@ test('records, downloads and replays a session, and the replay sends no requests
   await expect(album).toBeVisible()
 
   const download = await downloadRecord(page)
-  expect(download.suggestedFilename()).toMatch(/^session-[0-9a-f]{10}-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(
+    /^session-[0-9A-Z]{3}(-[0-9A-Z]{3}){3}-\d{4}-\d\d-\d\d\.json$/,
+  )
   const file = await download.path()
   expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   // Opens the replay in a browser without a session.
   await context.clearCookies()

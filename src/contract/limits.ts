@@ -129,3 +129,6 @@ export const LIMITS = {
   orderQuantity: ORDER_QUANTITY,
   article: ARTICLE_LENGTH,
 } as const
+
+/** The id of a widget's element on the shop's page; an empty one may be. */
+export const WIDGET_ID = /^(?:[a-z][\w-]*)?$/i

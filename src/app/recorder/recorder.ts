@@ -39,8 +39,11 @@ interface RequestMeta {
   arg?: { type?: string }
 }
 
-/** A mutation's arguments may contain passwords, tokens and files, and no reducer reads them. */
-function stripped(action: UnknownAction): UnknownAction {
+/**
+ * A mutation's arguments may contain passwords, tokens and files. The reducers do not get them either, so that none of
+ * them reads what a replay does not have.
+ */
+function stripped<Handled extends UnknownAction>(action: Handled): Handled {
   const meta = action.meta as RequestMeta | undefined
   if (!meta?.arg?.type) return action
   const arg = meta.arg.type === 'mutation' ? { ...meta.arg, originalArgs: undefined } : meta.arg
@@ -74,15 +77,16 @@ export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
         isTruncated: log.isTruncated || isFull,
       }
     }
-    log.segments.at(-1)?.actions.push({ action: stripped(action), at: Date.now() })
+    log.segments.at(-1)?.actions.push({ action, at: Date.now() })
   }
 
   return (next) => (reducer, preloadedState) => {
     const store = next(reducer, preloadedState)
     const dispatch: typeof store.dispatch = (action) => {
+      const handled = stripped(action)
       // Before the reducers, because a subscriber may dispatch another action while this one is handled.
-      if (isOn && !DROPPED.test(action.type)) keep(action, store.getState())
-      return store.dispatch(action)
+      if (isOn && !DROPPED.test(action.type)) keep(handled, store.getState())
+      return store.dispatch(handled)
     }
     return { ...store, dispatch, recorder }
   }

@@ -33,7 +33,7 @@ export const LATE_SLICES = [
   triageSlice,
   widgetsSlice,
   widgetEditorSlice,
-]
+] as const
 
 type StateOf<Slice> = Slice extends {
   reducerPath: infer Path extends string

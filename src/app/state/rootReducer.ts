@@ -17,7 +17,7 @@ import { locationSlice } from '@/common/routing/locationSlice'
 import { sessionRecordSlice } from '../recorder/sessionRecordSlice'
 
 /** The slices that every screen may read. A replay has the same ones from its first state. */
-const FIRST_SLICES = [
+export const FIRST_SLICES = [
   api,
   loadedSlicesSlice,
   connectionSlice,

@@ -23,8 +23,8 @@ export interface FailurePolicy {
 }
 
 /**
- * The part of an endpoint's responses that a recorded session may contain: everything but personal data, only their
- * shape (keys, numbers, lengths of texts), or nothing.
+ * The part of an endpoint's responses that a session recorded with texts may contain: everything but personal data,
+ * only their shape (keys, numbers, lengths of texts), or nothing. Without texts it contains the shape at most.
  */
 export type RecordPolicy = 'full' | 'shape' | 'none'
 

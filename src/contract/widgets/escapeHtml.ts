@@ -12,3 +12,9 @@ export const escapeHtml = (text: string): string =>
 /** The original text of {@link escapeHtml}. */
 export const unescapeHtml = (html: string): string =>
   ENTITIES.toReversed().reduce((result, [sign, entity]) => result.replaceAll(entity, sign), html)
+
+// A per cent sign before an apparent code is encoded too, so that decoding returns the original text.
+export const encodeHtml = (html: string) =>
+  html.replace(/[&+]|%(?=25|26|2B)/gi, (sign) => encodeURIComponent(sign))
+export const decodeHtml = (html: string) =>
+  html.replace(/%(?:25|26|2B)/gi, (code) => decodeURIComponent(code))

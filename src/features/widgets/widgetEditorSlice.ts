@@ -23,19 +23,15 @@ import {
 import { failureMessage } from '@/common/api/apiError'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'
-import type { modelFilesApi } from './stl/modelFilesApi'
 import type { shopPageApi } from './shopPage/shopPageApi'
 import type { savedWidgetsApi } from './savedWidgetsApi'
 
 type Endpoints = (typeof savedWidgetsApi)['endpoints']
-type FileEndpoints = (typeof modelFilesApi)['endpoints']
 const getWidget = matchEndpoint<Endpoints['getWidget']>('getWidget')
 const saveWidget = matchEndpoint<Endpoints['saveWidget']>('saveWidget')
 const deleteWidget = matchEndpoint<Endpoints['deleteWidget']>('deleteWidget')
 const readShopPage =
   matchEndpoint<(typeof shopPageApi)['endpoints']['readShopPage']>('readShopPage')
-const uploadModel = matchEndpoint<FileEndpoints['uploadModel']>('uploadModel')
-const uploadModelPoster = matchEndpoint<FileEndpoints['uploadModelPoster']>('uploadModelPoster')
 
 /** Tabs of the widget editors (product-rules/screens.md#widget-editor-tabs). */
 export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as const
@@ -104,6 +100,17 @@ export const widgetEditorSlice = createSlice({
     },
     previewProductChosen: (state, { payload }: PayloadAction<number | null>) => {
       state.productId = payload
+    },
+    /** An upload of the open 3D widget becomes an unsaved setting, which the preview shows immediately. */
+    modelFileUploaded: (
+      state,
+      { payload }: PayloadAction<{ embedId: string; setting: Partial<ModelSettings> }>,
+    ) => {
+      const { embedId, setting } = payload
+      if (embedId !== state.embedId || state.form?.draft.widgetType !== 'stl') return
+      state.saveMessage = null
+      Object.assign(state.form.draft.gallerySettings, setting)
+      state.previewed = previewOf(state.form.draft)
     },
     shopPageChosen: (state, { payload }: PayloadAction<string>) => {
       state.shopPage = { link: payload, readId: null }
@@ -185,12 +192,6 @@ export const widgetEditorSlice = createSlice({
         if (originalArgs.embedId !== embedId || originalArgs.link !== shopPage?.link) return
         shopPage.readId = meta.requestId
       })
-      .addMatcher(uploadModel.matchFulfilled, (state, { payload, meta }) => {
-        takeUpload(state, meta.arg.originalArgs, { model: payload.id })
-      })
-      .addMatcher(uploadModelPoster.matchFulfilled, (state, { payload, meta }) => {
-        takeUpload(state, meta.arg.originalArgs, { poster: payload.id })
-      })
   },
   selectors: {
     selectWidgetEditor: (state) => state,
@@ -232,20 +233,6 @@ function dropOtherHeader(state: WidgetEditorState) {
   if (htmlOfHeader(state.header) !== headerOf(state.form.draft)) state.header = null
 }
 
-/**
- * An upload of the open 3D widget becomes an unsaved setting, which the preview shows immediately.
- */
-function takeUpload(
-  state: WidgetEditorState,
-  { embedId }: { embedId: string },
-  setting: Partial<ModelSettings>,
-) {
-  if (embedId !== state.embedId || state.form?.draft.widgetType !== 'stl') return
-  state.saveMessage = null
-  Object.assign(state.form.draft.gallerySettings, setting)
-  state.previewed = previewOf(state.form.draft)
-}
-
 /** The working copy that is about to be edited; an edit clears the last save message. */
 function edited(state: WidgetEditorState): WidgetForm | undefined {
   state.saveMessage = null
@@ -268,6 +255,7 @@ export const {
   tabChosen,
   deviceChosen,
   previewProductChosen,
+  modelFileUploaded,
   shopPageChosen,
   shopPageLeft,
   titleChanged,

@@ -12,11 +12,14 @@ import {
 export interface CollectedStrings {
   /** All strings. */
   seen: Set<string>
-  /** Strings of responses whose content the record may contain. */
+  /** The numbers, as texts: ids are among them. */
+  numbers: Set<string>
+  /** What a record with texts shows: posts, and responses whose content it may contain. */
   open: Set<string>
   /** Strings of all other responses. */
   closed: Set<string>
-  texts: Set<string>
+  /** The texts of the back office's refusals. */
+  refusals: Set<string>
   secrets: Map<string, SecretKind>
 }
 
@@ -48,9 +51,10 @@ export function collectStrings(
 ): CollectedStrings {
   const found: CollectedStrings = {
     seen: new Set(),
+    numbers: new Set(),
     open: new Set(),
     closed: new Set(),
-    texts: new Set(),
+    refusals: new Set(),
     secrets: new Map(),
   }
   const walked: Record<Place, WeakSet<object>> = {
@@ -66,16 +70,17 @@ export function collectStrings(
   function meet(text: string, key: string, place: Place) {
     found.seen.add(text)
     const kind = secretKindOfKey(key, text) ?? secretKindOfValue(text)
+    const isRefusal = place === 'failure' && SERVER_MESSAGE_KEYS.test(key)
+    if (isRefusal) found.refusals.add(text)
     if (kind) found.secrets.set(text, kind)
     else if (place === 'slice') return
-    else if (isTextKey(key)) found.texts.add(text)
-    else if (place === 'full' || (place === 'failure' && SERVER_MESSAGE_KEYS.test(key)))
-      found.open.add(text)
+    else if (place === 'full' || isRefusal || isTextKey(key)) found.open.add(text)
     else found.closed.add(text)
   }
 
   function walk(value: unknown, key: string, place: Place) {
     if (typeof value === 'string') meet(value, key, place)
+    if (typeof value === 'number' && !secretKindOfKey(key, value)) found.numbers.add(String(value))
     if (!isNode(value) || walked[place].has(value)) return
     walked[place].add(value)
     if (Array.isArray(value)) {

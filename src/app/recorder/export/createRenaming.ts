@@ -3,18 +3,24 @@ import { normalizeLink } from '@/contract/text/links'
 import type { CollectedStrings } from './collectStrings'
 import type { OwnSecrets } from './exportRequest'
 import {
+  escapePattern,
   isHarmless,
   keyInPatch,
   secretKindOfKey,
   SECRETS_IN_TEXT,
   type SecretKind,
 } from './sensitive'
-import { createPlaceholders } from './placeholders'
+import type { KnownStrings } from './knownStrings'
+import { createPlaceholders, isWidgetId } from './placeholders'
+import { renameHeader } from './renameHeader'
 
 const ADDRESS = /^(?:https?:)?\/\/|^(?:data|blob):/
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g
 /** `endpoint(argument as JSON)`: the cache key of a request. */
 const CACHE_KEY = /^(\w+)\(([\s\S]*)\)$/
+const SHORT_NUMBER = /^\d{1,8}$/
+/** An article may be a number; shorter ones are counts, sizes and places. */
+const ARTICLE = /^\d{5,8}$/
 /** Shorter ones occur in any text. */
 const MIN_SECRET_LENGTH = 3
 
@@ -28,31 +34,38 @@ export interface Renaming {
 interface Options {
   own: OwnSecrets
   includesTexts: boolean
-  words: ReadonlySet<string>
+  known: KnownStrings
 }
 
 /**
- * Removes personal data from a record by renaming its strings. Reducers move, compare and trim
+ * Removes personal data from a record by renaming its strings: all of them, except for those that the product itself
+ * has (`KnownStrings`) and values that tell nothing (`isHarmless`); a record with texts keeps more. Reducers move, compare and trim
  * strings, compose ids and complete links. Renaming a string before such an operation or after it
  * gives the same result, so a renamed record replays to the renamed states, whatever it contains.
  */
 export function createRenaming(collected: CollectedStrings, options: Options): Renaming {
-  const { own, includesTexts, words } = options
-  const { seen } = collected
+  const { own, includesTexts, known } = options
+  const { words } = known
+  const { seen, numbers } = collected
   const open = trimmed(collected.open)
   const closed = trimmed(collected.closed)
-  const texts = trimmed(collected.texts)
-  const placeholder = createPlaceholders((text) => seen.has(text))
+  const refusals = trimmed(collected.refusals)
+  const placeholder = createPlaceholders((text) => seen.has(text) || numbers.has(text))
   const { pseudonym, address } = createPseudonyms()
   const renamed = new Map<string, string>()
   const copies = new WeakMap<object, unknown>()
 
-  const everySecret = new Map<string, SecretKind>([
-    ...[...collected.secrets].map(([text, kind]): [string, SecretKind] => [text.trim(), kind]),
-    [own.email, 'email'],
-    [own.username, 'user'],
-    [own.name, 'user'],
-  ])
+  /** A number as text that the record also has as a number: it cannot be told from an id. */
+  const isId = (text: string) => numbers.has(text) && SHORT_NUMBER.test(text)
+
+  const everySecret = new Map<string, SecretKind>(
+    [
+      ...[...collected.secrets].map(([text, kind]): [string, SecretKind] => [text.trim(), kind]),
+      [own.email, 'email'] as const,
+      [own.username, 'user'] as const,
+      [own.name, 'user'] as const,
+    ].filter(([text]) => !isId(text)),
+  )
   const inText = secretsInText()
 
   /** Matches secrets that may be part of another text, in any case, the longest first. */
@@ -62,7 +75,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
       .map(([text]) => text)
       .filter((text) => text.length >= MIN_SECRET_LENGTH && !words.has(text))
       .sort((one, other) => other.length - one.length)
-      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map(escapePattern)
     if (found.length === 0) return null
     return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   }
@@ -143,6 +156,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     const kind = everySecret.get(text)
     if (kind) {
       const stand = text && pseudonym(text, kind)
+      if (isWidgetId(text) !== isWidgetId(stand)) return placeholder(text)
       return isShortLink(text) === isShortLink(stand) ? stand : renameShortLink(text)
     }
     const short = text.replace(/^https:\/\//, '')
@@ -152,24 +166,26 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   }
 
   function decide(text: string): string {
-    if (words.has(text)) return text
+    if (words.has(text) || known.texts.has(text)) return text
     const secret = renameSecret(text)
     if (secret !== null) return secret
-    if (isHarmless(text, words)) return text
+    if (isHarmless(text, words) && (!ARTICLE.test(text) || isId(text))) return text
     if (ADDRESS.test(text)) return address(text)
     const short = renameShortLink(text)
     if (short !== null) return short
     const composed =
-      renameCacheKey(text) ?? (/^[[{]/.test(text) ? renameJson(text) : null) ?? renameParts(text)
+      renameHeader(text, rename) ??
+      renameCacheKey(text) ??
+      (/^[[{]/.test(text) ? renameJson(text) : null) ??
+      renameParts(text)
     if (composed !== null) return composed
-    if (texts.has(text)) return includesTexts ? clean(text) : placeholder(text)
-    if (open.has(text)) return clean(text)
-    return includesTexts && !closed.has(text) ? clean(text) : placeholder(text)
+    if (includesTexts && (open.has(text) || !closed.has(text))) return clean(text)
+    return (refusals.has(text) ? known.renameRefusal(text, rename) : null) ?? placeholder(text)
   }
 
   function rename(text: string): string {
-    const known = renamed.get(text)
-    if (known !== undefined) return known
+    const made = renamed.get(text)
+    if (made !== undefined) return made
     const bare = text.trim()
     const stand = bare === text ? decide(text) : text.replace(bare, () => rename(bare))
     renamed.set(text, stand)
@@ -177,11 +193,12 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   }
 
   /** Replaces a value under a secret key; times and booleans reveal nothing. */
-  function hide(value: unknown, kind: SecretKind): unknown {
-    if (typeof value === 'number') return 0
-    if (typeof value !== 'string') return renameAll(value)
+  function hide(value: string | number, kind: SecretKind): string | number {
+    if (typeof value === 'number') return Number(pseudonym(String(value), 'number'))
     const bare = value.trim()
-    return everySecret.has(bare) && !words.has(bare) ? rename(value) : pseudonym(value, kind)
+    const isMet = everySecret.has(bare) || words.has(bare) || isId(bare)
+    // A value in a text of JSON was not met before.
+    return isMet ? rename(value) : pseudonym(value, kind)
   }
 
   function renameAll(value: unknown, key = ''): unknown {
@@ -190,8 +207,8 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     if (typeof value === 'string') return rename(value)
     if (typeof value === 'function' || typeof value === 'symbol') return undefined
     if (typeof value !== 'object' || value === null || value instanceof Date) return value
-    const known = copies.get(value)
-    if (known !== undefined) return known
+    const made = copies.get(value)
+    if (made !== undefined) return made
     if (Array.isArray(value)) {
       const copy: unknown[] = []
       copies.set(value, copy)

@@ -1,14 +1,28 @@
+import { LIMITS, WIDGET_ID } from '@/contract/limits'
+
+const LATIN = 'oabcdefghijklmnpqrstuvwxyz'
+/** Letters of which no id can be made. */
+const ACCENTED = 'öàáâãäåæçèéêëìíîïñòóôõùúûüý'
 const SCRIPTS: [string, RegExp, string][] = [
   ['Cyrl', /\p{Script=Cyrillic}/gu, 'оабвгдежзиклмнпрстуфхцчшэюя'],
-  ['Latn', /\p{Script=Latin}/gu, 'oabcdefghijklmnpqrstuvwxyz'],
+  ['Latn', /\p{Script=Latin}/gu, LATIN],
   ['Zyyy', /\p{N}/gu, '0123456789'],
 ]
+/** Reducers ask whether a text may be the id of a widget's element: its stand-in must give the same answer. */
+export const isWidgetId = (text: string): boolean =>
+  text.length <= LIMITS.widgetId && WIDGET_ID.test(text)
+
 /** The shape of a text: its script, and where its words and lines end. */
 function shapeOf(text: string) {
   const [script, , letters] = SCRIPTS.map(
     ([name, pattern, alphabet]) => [name, text.match(pattern)?.length ?? 0, alphabet] as const,
   ).reduce((best, other) => (other[1] > best[1] ? other : best))
-  return { script, letters, spaces: text.replace(/\S/g, '_') }
+  const spaces = text.replace(/\S/g, '_')
+  if (isWidgetId(text)) return { letters: LATIN, spaces }
+  return {
+    letters: script === 'Latn' && isWidgetId(spaces.replace(/_/g, 'o')) ? ACCENTED : letters,
+    spaces,
+  }
 }
 
 /** The `order`-th text of a shape: the order is written in the alphabet's letters from the left. */
@@ -35,8 +49,8 @@ export function createPlaceholders(isTaken: (text: string) => boolean): (text: s
   return (text) => {
     const known = given.get(text)
     if (known !== undefined) return known
-    const { script, letters, spaces } = shapeOf(text)
-    const group = `${script} ${spaces}`
+    const { letters, spaces } = shapeOf(text)
+    const group = `${letters} ${spaces}`
     let order = orders.get(group) ?? 0
     let stand: string
     do stand = write(order++, letters, spaces)

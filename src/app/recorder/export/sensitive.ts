@@ -3,6 +3,9 @@ import { isBlank } from '@/contract/text/typedText'
 /** The kind of a secret, which determines the format of its pseudonym. */
 export type SecretKind = 'email' | 'phone' | 'number' | 'file' | 'user' | 'secret'
 
+/** A text as a part of a pattern that matches it. */
+export const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Keys whose values are always replaced. */
 const KEYS: [SecretKind, RegExp][] = [
   ['email', /^e-?mails?$|[a-z]Emails?$/i],
@@ -72,6 +75,8 @@ const MOMENT = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
 /** However its digits are grouped; ids in an address are joined by dots. */
 const PHONE = /^\d(?:-?\d){8,14}$/
+/** A length, an angle or a time of CSS, from which reducers read the number. */
+const MEASURE = /^-?\d{1,5}(?:\.\d+)?(?:px|%|deg|r?em|m?s)$/
 const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
 /** Up to three emoji, as on the scale of a question. One emoji may have several code points. */
 const EMOJI = /^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*){1,3}$/u
@@ -85,12 +90,19 @@ const STANDARD = new Set(
  */
 export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
   if (isBlank(text) || words.has(text)) return true
-  if (MOMENT.test(text) || NUMBER.test(text) || COLOR.test(text)) return true
+  if (MOMENT.test(text) || NUMBER.test(text) || COLOR.test(text) || MEASURE.test(text)) return true
   if (STANDARD.has(text) || EMOJI.test(text)) return true
-  const parts = text.split(/[-./:]+/)
   return (
-    parts.length > 1 &&
-    !PHONE.test(text) &&
-    parts.every((part) => part === '' || words.has(part) || /^\d{1,8}$/.test(part))
+    !PHONE.test(text) && text.split('..').every((part) => MOMENT.test(part) || isOwnId(part, words))
   )
+}
+
+/**
+ * Whether a text is composed of our words and of ids: `albums.title_new-posts`, `media:12:link`. A hyphen joins words
+ * only, because it also joins the parts of articles.
+ */
+function isOwnId(text: string, words: ReadonlySet<string>): boolean {
+  const isWord = (word: string) => word === '' || words.has(word)
+  const isPart = (part: string) => /^\d{1,8}$/.test(part) || part.split('-').every(isWord)
+  return /[-./:]/.test(text) && text.split(/[./:]+/).every(isPart)
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { supportEndpoints } from '@/contract/endpoints/account/support'
 import { REPORT_LIMITS } from '@/contract/entities/account/supportReport'
 import { anAlbum } from '../../../../test/server/factories'
+import { atTestEnd } from '../../../../test/setup/testFile'
 import { brokenServer, delayedUntil, refusedWith } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 import { readRecord } from '../../replay/stage/readRecord'
@@ -45,7 +46,7 @@ test('describes the content of the session record and saves it under its code, w
     committedState: { location: { pathname: '/' } },
     actionsById: { 1: { action: { payload: { pathname: '/albums' } } } },
   })
-  expect(content).toContain('Кухня')
+  expect(content).not.toContain('Кухня')
   expect(content).not.toContain('owner@shop.test')
 })
 
@@ -99,9 +100,12 @@ test('keeps the note when sending fails or is refused, and sends the report at a
 
 test('discards a session record that still contains personal data, with a message', async () => {
   const w = await world()
-  const { store } = await show(w)
-  // Types of actions are never renamed, so a slice that writes a name into one is detected.
-  store.dispatch({ type: 'mistake/owner@shop.test' })
+  await show(w)
+  // Everything is renamed but the facts of the session, so a name in one of them is detected.
+  process.env.BUILD_ID = 'owner@shop.test'
+  atTestEnd(() => {
+    delete process.env.BUILD_ID
+  })
   const dialog = await openDialog(w)
   await press(w, dialog, 'Отправить в поддержку')
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('личные данные')

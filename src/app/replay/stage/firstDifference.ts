@@ -8,7 +8,7 @@ export interface Difference {
 /** Pairs of parts that were found equal: states share most of theirs with the states before. */
 type EqualParts = WeakMap<object, WeakSet<object>>
 
-const isNode = (value: unknown): value is Record<string, unknown> =>
+export const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LIMITS } from '../../limits'
+import { LIMITS, WIDGET_ID } from '../../limits'
 import { GALLERY_DEFAULTS, PLATFORMS, POPUP_HEADERS } from './galleryDefaults'
 
 export const GALLERY_MODES = ['tile', 'line', 'rows'] as const
@@ -31,7 +31,7 @@ const widgetIdSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(LIMITS.widgetId),
-  v.regex(/^(?:[a-z][\w-]*)?$/i, 'invalid-widget-id'),
+  v.regex(WIDGET_ID, 'invalid-widget-id'),
 )
 /** Whether a text may be the id of the widget's element; an empty one may. */
 export const isWidgetId = (text: string): boolean => v.is(widgetIdSchema, text)

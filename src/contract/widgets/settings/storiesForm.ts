@@ -1,3 +1,4 @@
+import { decodeHtml, encodeHtml } from '../escapeHtml'
 import { SIDES, type Side } from './sides'
 import { STORY_SHAPES, type StoriesSettings } from './storiesSettings'
 
@@ -150,12 +151,6 @@ export function storiesWithoutAlbum(settings: StoriesSettings, albumId: number):
     highlights: form.highlights.filter((highlight) => highlight.albumId !== albumId),
   })
 }
-
-// A per cent sign before an apparent code is encoded too, so that decoding returns the original text.
-const encodeHtml = (html: string) =>
-  html.replace(/[&+]|%(?=25|26|2B)/gi, (sign) => encodeURIComponent(sign))
-const decodeHtml = (html: string) =>
-  html.replace(/%(?:25|26|2B)/gi, (code) => decodeURIComponent(code))
 
 const toFlag = (isOn: boolean) => (isOn ? 1 : 0)
 const toNumbered = (ids: readonly number[]) =>

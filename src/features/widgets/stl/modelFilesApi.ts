@@ -8,6 +8,7 @@ import type { WidgetModel, WidgetPoster } from '@/contract/entities/widgets/widg
 import type { UploadProblem } from '@/contract/files/uploads'
 import { createStlReader } from '@/contract/widgets/stl/readStl'
 import { MODEL_LIMITS, StlRefused } from '@/contract/widgets/stl/stlFormat'
+import { modelFileUploaded } from '../widgetEditorSlice'
 
 type ModelFiles = ResponseOf<typeof widgetModelEndpoints.listModelFiles>
 interface ModelUpload {
@@ -36,7 +37,9 @@ export const modelFilesApi = api.injectEndpoints({
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null)
-        if (sent) dispatch(listed(embedId, ({ models }) => models.unshift(sent.data)))
+        if (!sent) return
+        dispatch(modelFileUploaded({ embedId, setting: { model: sent.data.id } }))
+        dispatch(listed(embedId, ({ models }) => models.unshift(sent.data)))
       },
     }),
     /** Checks and uploads a poster in the same way. */
@@ -50,7 +53,9 @@ export const modelFilesApi = api.injectEndpoints({
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null)
-        if (sent) dispatch(listed(embedId, ({ posters }) => posters.unshift(sent.data)))
+        if (!sent) return
+        dispatch(modelFileUploaded({ embedId, setting: { poster: sent.data.id } }))
+        dispatch(listed(embedId, ({ posters }) => posters.unshift(sent.data)))
       },
     }),
   }),
