@@ -34,6 +34,9 @@ const vendor = (name: string, packages: string) => ({
   priority: 10,
 })
 
+const UI =
+  /[\\/]node_modules[\\/](@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat)[\\/]/
+
 /** The chunks that every screen requests when it is idle (src/app/start/start.tsx). */
 const IDLE_CHUNKS = new Set(['shell-menus', 'toast', 'rescue'])
 /** Parts of the menus, toasts and dialogs that other screens take as well. */
@@ -224,14 +227,19 @@ function bundle(options: Bundle): Configuration {
             priority: 5,
             enforce: true,
           },
+          // The library is requested immediately, so its parts of the shared components are loaded for other screens too,
+          // whose chunks must not bring them once more.
           ui: {
-            ...vendor(
-              'ui',
-              '@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat',
-            ),
-            // The library is requested immediately, so its parts of the shared components are
-            // loaded for other screens too.
-            chunks: (chunk: Chunk) => chunk.canBeInitial() || chunk.name === 'library',
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              module.type.startsWith('javascript') &&
+              UI.test(module.nameForCondition() ?? '') &&
+              [...chunkGraph.getModuleChunksIterable(module)].some(
+                (chunk) => chunk.canBeInitial() || chunk.name === 'library',
+              ),
+            name: 'ui',
+            chunks: 'all' as const,
+            priority: 10,
+            enforce: true,
           },
         },
       },
