@@ -67,7 +67,7 @@ export function openSlot(
     // The shop's content, and the reserved space, stay until the widget is drawn.
     giveBack(root)
     // Words for a member of the shop's team instead of a widget.
-    if (typeof firstPage === 'string') {
+    if (asked.look && typeof firstPage === 'string') {
       root.textContent = firstPage
       return true
     }
