@@ -9,7 +9,6 @@ import {
   BannerPlugin,
   Compilation,
   EnvironmentPlugin,
-  type Chunk,
   type ChunkGraph,
   type Configuration,
   type Module,
