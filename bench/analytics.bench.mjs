@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS = [7, 30, 90, 365]
 const CALLS_PER_REPORT = 20
 /** Ms (product-rules/budgets.md#budgets). */
-const BUDGET_MS = 300
+const BUDGET_MS = { embedded: 300, postgres: 500 }
 const CUTS = {
   'no cut': {},
   'a widget': { embedIds: ['bench-2'] },
@@ -38,6 +38,7 @@ export async function measure({ count = 5_000_000 } = {}) {
     const { CALLS, OWNER, seedEvents } = await importBundled('analyticsData')
     const dataDir = path.join(folder, 'data')
     const url = process.env.BENCH_DATABASE_URL ?? ''
+    const budget = url ? BUDGET_MS.postgres : BUDGET_MS.embedded
     const summarisedMs = await seedEvents(dataDir, count, url)
     calibration = await startCalibration(PORT + 1)
     server = await startMeasured({ port: PORT, dataDir, settings: { DATABASE_URL: url } })
@@ -98,7 +99,7 @@ export async function measure({ count = 5_000_000 } = {}) {
       'summaries of all events made in': `${(summarisedMs / 1000).toFixed(1)} s`,
       ...figures,
       memory: `${server.residentMb().toFixed(0)} MB`,
-      'slowest p95 there': `${worst.toFixed(0)} ms of ${BUDGET_MS}: ${worst <= BUDGET_MS ? 'ok' : 'OVER'}`,
+      'slowest p95 there': `${worst.toFixed(0)} ms of ${budget}: ${worst <= budget ? 'ok' : 'OVER'}`,
     }
   } finally {
     await server?.stop()
