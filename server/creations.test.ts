@@ -141,6 +141,8 @@ const DELETE: Partial<Record<EndpointName, ((answer: unknown) => Promise<unknown
   copyWidget: deleteWidget,
   addCopyrightComment: null,
   uploadUserMedia: null,
+  // Only the provider deletes reports, and the same record has the same code.
+  sendReport: null,
 }
 
 function disconnect(answer: unknown) {

@@ -36,7 +36,7 @@ interface ShowOptions {
   locale?: Locale
   /** Whether the browser has not shown the welcome tours yet. */
   hasTours?: boolean
-  /** Settings of the page that differ; the same in every test of a file, because the page reads them once. */
+  /** Settings of the page that differ. */
   config?: Partial<RuntimeConfig>
 }
 

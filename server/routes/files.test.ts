@@ -220,6 +220,7 @@ describe('pages', () => {
       backOfficeUrl: '',
       widgetUrl: 'http://widgets.test',
       supportContact: '</script><script>alert(1)</script>',
+      hasSupportInbox: true,
       sentryDsn: null,
       demoShopUrl: null,
     })

@@ -195,7 +195,7 @@ test('refuses all changes except those of the deletion, the archive and the pers
     .map(([name]) => name)
   expect(open.toSorted()).toEqual([
     ...['askDeletion', 'cancelEmailChange', 'chooseLetters', 'deleteAccountExport'],
-    ...['endOtherSessions', 'endSession', 'keepAccount', 'saveUser', 'startAccountExport'],
-    'updatePassword',
+    ...['endOtherSessions', 'endSession', 'keepAccount', 'saveUser', 'sendReport'],
+    ...['startAccountExport', 'updatePassword'],
   ])
 })

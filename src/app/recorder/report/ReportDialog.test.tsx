@@ -70,8 +70,10 @@ test('sends the record once with the note and shows the code, although it is pre
   await w.user.dblClick(within(dialog).getByRole('button', { name: 'Отправить в поддержку' }))
   expect(await within(dialog).findByText(/Запись отправлена/)).toBeVisible()
   expect(await stored(w)).toEqual([{ code: codeIn(dialog), note: 'Альбом пуст' }])
-  await press(w, dialog, 'Закрыть')
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('keeps the note when sending fails or is refused, and sends the report at another attempt', async () => {

@@ -111,7 +111,7 @@ test('opens a dropped file at its first state, and steps through it', async () =
   expect(index()).toBeGreaterThan(3)
   expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
   await waitFor(() => {
-    expect(within(place).getByText('Кухня')).toBeInTheDocument()
+    expect(within(place).getByText('Альбомы', { selector: 'h1' })).toBeInTheDocument()
   })
   expect(place.firstElementChild).toHaveAttribute('inert')
 
