@@ -6,6 +6,8 @@ import { CABINET, enterCabinet } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')
+
+test.use({ locale: 'ru-RU' })
 const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3}/
 
 /** Sends the report of the open dialog; returns its code. */
