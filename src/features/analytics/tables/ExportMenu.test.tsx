@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 import { shopperEvents } from '../testing/shopperEvents'
@@ -12,11 +12,15 @@ test('shows that a workbook could not be made, and stays ready for the next atte
   const widget = await aWidget(w.server, w.account)
   await shopperEvents(w, widget, [{ type: 'load' }])
   await w.show('/analytic')
-  await w.user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  const download = await screen.findByRole('button', { name: 'Скачать' })
+  await waitFor(() => {
+    expect(download).toBeEnabled()
+  })
+  await w.user.click(download)
   await w.user.click(await screen.findByRole('menuitem', { name: /^Excel/ }))
   await screen.findByText(
     'Не получилось собрать файл. Проверьте подключение к интернету и попробуйте снова',
   )
   expect(w.saved).toEqual([])
-  expect(screen.getByRole('button', { name: 'Скачать' })).toBeEnabled()
+  expect(download).toBeEnabled()
 })
