@@ -68,52 +68,53 @@ async function stops(page: Page): Promise<Stop[]> {
   }
 }
 
-for (const [name, look] of Object.entries(LOOKS)) {
-  for (const dir of ['ltr', 'rtl']) {
-    test(`leads the focus through a gallery as it is seen, on the screen and with a ring, and gives it back after a post (${name}, ${dir})`, async ({
-      page,
-      ownServer,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await enterCabinet(page, 'owner@demo.test', 'ru')
-      const widget = await newGallery(page, `${name} ${dir}`, look)
-      const code = scriptCode(ownServer) + elementCode(ownServer, widget)
-      const site = await openLocalSite((_request, response) => {
-        response
-          .setHeader('Content-Type', 'text/html')
-          .end(
-            `<!doctype html><html lang="ru" dir="${dir}"><title>Shop</title><link rel="icon" href="data:,"><a id="above" href="#">Above</a>${code}<a id="below" href="#">Below</a></html>`,
-          )
-      })
-      await page.goto(site.url)
-      const tiles = page.locator('.grid').getByRole('button')
-      await expect(tiles).toHaveCount(10)
-      if (name === 'slider') await expect(page.locator('.has-arrows .arrow')).toHaveCount(2)
-
-      const reached = await stops(page)
-      expect(reached.filter(({ what }) => what === 'tile')).toHaveLength(10)
-      expect(reached.filter(({ what }) => what.startsWith('arrow'))).toHaveLength(
-        name === 'slider' ? 2 : 0,
-      )
-      expect(reached.filter(({ isOnScreen, isRingSeen }) => !isOnScreen || !isRingSeen)).toEqual([])
-      const asSeen = (list: Stop[]) =>
-        [...list].sort((one, other) => one.down - other.down || one.along - other.along)
-      for (const kind of ['arrow', 'tile']) {
-        const inOrder = reached.filter(({ what }) => what.startsWith(kind))
-        expect(inOrder).toEqual(asSeen(inOrder))
-      }
-
-      const last = tiles.last()
-      for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-        await last.focus()
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await leave()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await expect(last).toBeFocused()
-        expect((await page.evaluate(focused)).isOnScreen).toBe(true)
-      }
-      site.close()
+for (const [name, dir] of [
+  ['slider', 'rtl'],
+  ['rows', 'ltr'],
+] as const) {
+  test(`leads the focus through a gallery as it is seen, on the screen and with a ring, and gives it back after a post (${name}, ${dir})`, async ({
+    page,
+    ownServer,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await enterCabinet(page, 'owner@demo.test', 'ru')
+    const widget = await newGallery(page, `${name} ${dir}`, LOOKS[name])
+    const code = scriptCode(ownServer) + elementCode(ownServer, widget)
+    const site = await openLocalSite((_request, response) => {
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(
+          `<!doctype html><html lang="ru" dir="${dir}"><title>Shop</title><link rel="icon" href="data:,"><a id="above" href="#">Above</a>${code}<a id="below" href="#">Below</a></html>`,
+        )
     })
-  }
+    await page.goto(site.url)
+    const tiles = page.locator('.grid').getByRole('button')
+    await expect(tiles).toHaveCount(10)
+    if (name === 'slider') await expect(page.locator('.has-arrows .arrow')).toHaveCount(2)
+
+    const reached = await stops(page)
+    expect(reached.filter(({ what }) => what === 'tile')).toHaveLength(10)
+    expect(reached.filter(({ what }) => what.startsWith('arrow'))).toHaveLength(
+      name === 'slider' ? 2 : 0,
+    )
+    expect(reached.filter(({ isOnScreen, isRingSeen }) => !isOnScreen || !isRingSeen)).toEqual([])
+    const asSeen = (list: Stop[]) =>
+      [...list].sort((one, other) => one.down - other.down || one.along - other.along)
+    for (const kind of ['arrow', 'tile']) {
+      const inOrder = reached.filter(({ what }) => what.startsWith(kind))
+      expect(inOrder).toEqual(asSeen(inOrder))
+    }
+
+    const last = tiles.last()
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await last.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await leave()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(last).toBeFocused()
+      expect((await page.evaluate(focused)).isOnScreen).toBe(true)
+    }
+    site.close()
+  })
 }
