@@ -79,7 +79,7 @@ async function openCabinet(browser, origin, { OWNER, PATHS }) {
 async function opening(page, cpu) {
   const ms = await cpu(async () => {
     await page.keyboard.press('Control+k')
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('dialog').getByRole('option').first().waitFor()
     await drawn(page)
   })
   await page.keyboard.press('Escape')
@@ -98,11 +98,11 @@ async function typing(page, cpu) {
   const keys = []
   for (const word of WORDS) {
     await page.keyboard.press('Control+k')
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
     for (let length = 1; length <= word.length; length += 1) {
       answers.length = 0
       const cpuMs = await cpu(async () => {
-        await page.keyboard.press(word[length - 1])
+        await page.keyboard.insertText(word[length - 1])
         await drawn(page)
       })
       if (length < 2) continue

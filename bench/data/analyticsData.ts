@@ -66,7 +66,7 @@ export async function seedEvents(
     await insertEvents(db, ids[0] ?? 0, count, isPostgres)
     await insertEvents(db, ids[1] ?? 0, Math.min(OTHERS, count), isPostgres)
     await restore()
-    await sql.raw('analyze').execute(db)
+    await runLong(db, 'analyze', isPostgres)
     const start = performance.now()
     await summariseEvents({ db, clock: systemClock }, new AbortController().signal)
     return performance.now() - start
@@ -146,9 +146,17 @@ async function withoutIndexesOfPostgres(db: Db): Promise<() => Promise<void>> {
   await sql.raw('alter table event disable trigger all').execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
   return async () => {
-    for (const { made } of rows) await sql.raw(made).execute(db)
+    for (const { made } of rows) await runLong(db, made, true)
     await sql.raw('alter table event enable trigger all').execute(db)
   }
+}
+
+/** Runs a statement without the time limit of the back office's connections to PostgreSQL. */
+async function runLong(db: Db, statement: string, isPostgres: boolean): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (isPostgres) await sql.raw('set local statement_timeout = 0').execute(transaction)
+    await sql.raw(statement).execute(transaction)
+  })
 }
 
 async function insertEvents(
@@ -174,8 +182,8 @@ async function insertEvents(
   const ofProduct = `kind between 880 and 959 or kind >= 990`
   // Posts and products are of the first account; the other one has events of widgets and pages only.
   const own = (value: string) => (accountId === 1 ? value : 'cast(null as bigint)')
-  await sql
-    .raw(
+  await runLong(
+    db,
       `insert into event (account_id, widget_id, event_key, type, post_id, sku_id, amount, currency, device, page_id, created_at)
       with recursive numbers(number) as (${counted}), chosen as (select number, number * 7919 % 1000 as kind from numbers)
       select ${accountId}, ${first} + 1 + (number * 31 % 101) % ${WIDGETS}, 'event-' || number, case ${typeOf} end,
@@ -186,6 +194,6 @@ async function insertEvents(
         case when kind < 400 then ${accountId === 1 ? '' : `${PAGES} + `}${rare(16807, PAGES)} end,
         ${now} - cast((1 - number / cast(${count + 1} as double precision)) * ${DAYS * DAY_MS} as bigint)
       from chosen`,
-    )
-    .execute(db)
+    isPostgres,
+  )
 }
