@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '../../i18n/catalogue'
+import { UnsavedChangesGuard } from '../../routing/UnsavedChangesGuard'
 import { unsavedChangesSlice } from '../../store/unsavedChangesSlice'
 import { FormDialog } from './FormDialog'
 
@@ -13,6 +15,9 @@ const TEXTS: Catalogue = {
   'common.action_cancel': 'Отмена',
   'common.action_close': 'Закрыть',
   'common.action_drop': 'Не сохранять',
+  'common.action_leave': 'Уйти',
+  'common.text_leave': 'Изменения пропадут.',
+  'common.title_leave': 'Уйти со страницы?',
   'common.text_drop': 'То, что вы ввели, пропадёт.',
   'common.title_drop': 'Закрыть без сохранения?',
 }
@@ -43,20 +48,33 @@ function NameForm() {
   )
 }
 
-function open() {
+/** The dialog on the second page of the history, whose own changes are unsaved when it is dirty. */
+function open({ isPageDirty = false } = {}) {
   const store = configureStore({
     reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
   })
+  const page = (
+    <>
+      <NameForm />
+      <UnsavedChangesGuard isDirty={isPageDirty} />
+    </>
+  )
+  const routes = [
+    { path: '/', element: 'список' },
+    { path: '/segments', element: page },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/segments'] })
   render(
     <Provider store={store}>
       <IntlProvider locale="ru" messages={TEXTS}>
         <MantineProvider env="test">
-          <NameForm />
+          <RouterProvider router={router} />
         </MantineProvider>
       </IntlProvider>
     </Provider>,
   )
-  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
+  const back = () => router.navigate(-1)
+  return { user: userEvent.setup(), back, field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
 
 test('closes immediately when nothing was typed', async () => {
@@ -91,4 +109,41 @@ test.each([
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
   expect(await screen.findByText('закрыто')).toBeVisible()
+})
+
+const question = (name: string) => screen.findByRole('dialog', { name })
+
+test('asks before the browser’s Back discards typed text', async () => {
+  const { user, back, field } = open()
+  await user.type(field, 'Нина')
+  await back()
+  const drop = await question('Закрыть без сохранения?')
+  await user.click(within(drop).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(drop).not.toBeInTheDocument()
+  })
+  expect(field).toHaveValue('Нина')
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
+  expect(await screen.findByText('список')).toBeVisible()
+})
+
+test('leaves by Back at once when nothing was typed', async () => {
+  const { back } = open()
+  await back()
+  expect(await screen.findByText('список')).toBeVisible()
+})
+
+test('asks about typed text before the changes of its page, and warns of nothing', async () => {
+  const warned = jest.spyOn(console, 'warn')
+  const { user, back, field } = open({ isPageDirty: true })
+  await user.type(field, 'Нина')
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
+  await question('Уйти со страницы?')
+  expect(screen.queryByText('список')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Уйти' }))
+  expect(await screen.findByText('список')).toBeVisible()
+  expect(warned).not.toHaveBeenCalled()
+  warned.mockRestore()
 })
