@@ -47,7 +47,8 @@ type View =
 /** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
-  let locale = initialLocale()
+  let locale = initialLocale(main.dataset.locale ?? null)
+  let isLocaleChosen = false
   // The page already states whether there is a session, which saves a request.
   const hasLink = linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null
   const suspended = decodeURIComponent(main.dataset.suspended ?? '')
@@ -146,6 +147,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
       const choice = button(option.toUpperCase(), () => {
         typed = { email: valueOf('email'), password: valueOf('password') }
         locale = option
+        isLocaleChosen = true
         rememberLocale(option)
         draw()
       })
@@ -212,6 +214,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
         return
       }
       view = response.value
+      if (!isLocaleChosen) locale = response.value.locale
     } else {
       view = response.kind === 'signed-out' ? 'signed-out' : 'offline'
     }
