@@ -106,6 +106,22 @@ test('shows how long to wait after too many attempts, and then allows another at
   })
 })
 
+test('says that the browser keeps no cookies when the sign-in leaves no session', async () => {
+  backOffice()
+  const user = await show()
+  await screen.findByLabelText('Эл. почта')
+  jest
+    .mocked(fetch)
+    .mockResolvedValueOnce(new Response(JSON.stringify(successEnvelope({}))))
+    .mockResolvedValueOnce(
+      new Response(JSON.stringify(failureEnvelope('Войдите')), { status: 401 }),
+    )
+  await signIn(user, 'vitrina')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Браузер не сохраняет cookie/)
+  expect(screen.getByLabelText('Эл. почта')).toHaveValue('owner@demo.test')
+  expect(assign).not.toHaveBeenCalled()
+})
+
 test('marks empty fields and sends no request', async () => {
   backOffice()
   const user = await show('', 'none')

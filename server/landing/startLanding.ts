@@ -49,6 +49,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale(main.dataset.locale ?? null)
   let isLocaleChosen = false
+  let isCookieRefused = false
   // The page already states whether there is a session, which saves a request.
   const hasLink = linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null
   const suspended = decodeURIComponent(main.dataset.suspended ?? '')
@@ -135,6 +136,9 @@ export function startLanding(page: { assign: (url: string) => void }) {
 
   /** Why the person was redirected here: the server's message if there is one (product-rules/errors.md#forbidden). */
   function reason(): Node[] {
+    if (isCookieRefused) {
+      return [element('p', { class: 'notice', role: 'alert' }, t('sign-in.no-cookies'))]
+    }
     const params = new URLSearchParams(location.search)
     const id = REASONS.get(params.get(LANDING_REASON))
     if (id === undefined) return []
@@ -217,6 +221,8 @@ export function startLanding(page: { assign: (url: string) => void }) {
       if (!isLocaleChosen) locale = response.value.locale
     } else {
       view = response.kind === 'signed-out' ? 'signed-out' : 'offline'
+      // A session that has just begun is unknown: the browser has not kept its cookie.
+      isCookieRefused = hasJustSignedIn && view === 'signed-out'
     }
     draw()
   }
