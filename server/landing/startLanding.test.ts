@@ -106,7 +106,7 @@ test('shows how long to wait after too many attempts, and then allows another at
   })
 })
 
-test('says that the browser keeps no cookies when the sign-in leaves no session', async () => {
+test('shows the reason when the browser refuses the cookie of the session', async () => {
   backOffice()
   const user = await show()
   await screen.findByLabelText('Эл. почта')
