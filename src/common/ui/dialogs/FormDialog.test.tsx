@@ -7,7 +7,6 @@ import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '../../i18n/catalogue'
-import { UnsavedChangesGuard } from '../../routing/UnsavedChangesGuard'
 import { unsavedChangesSlice } from '../../store/unsavedChangesSlice'
 import { FormDialog } from './FormDialog'
 
@@ -15,9 +14,6 @@ const TEXTS: Catalogue = {
   'common.action_cancel': 'Отмена',
   'common.action_close': 'Закрыть',
   'common.action_drop': 'Не сохранять',
-  'common.action_leave': 'Уйти',
-  'common.text_leave': 'Изменения пропадут.',
-  'common.title_leave': 'Уйти со страницы?',
   'common.text_drop': 'То, что вы ввели, пропадёт.',
   'common.title_drop': 'Закрыть без сохранения?',
 }
@@ -48,20 +44,14 @@ function NameForm() {
   )
 }
 
-/** The dialog on the second page of the history, whose own changes are unsaved when it is dirty. */
-function open({ isPageDirty = false } = {}) {
+/** The dialog on the second page of the history. */
+function open() {
   const store = configureStore({
     reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
   })
-  const page = (
-    <>
-      <NameForm />
-      <UnsavedChangesGuard isDirty={isPageDirty} />
-    </>
-  )
   const routes = [
     { path: '/', element: 'список' },
-    { path: '/segments', element: page },
+    { path: '/segments', element: <NameForm /> },
   ]
   const router = createMemoryRouter(routes, { initialEntries: ['/', '/segments'] })
   render(
@@ -132,18 +122,4 @@ test('leaves by Back at once when nothing was typed', async () => {
   const { back } = open()
   await back()
   expect(await screen.findByText('список')).toBeVisible()
-})
-
-test('asks about typed text before the changes of its page, and warns of nothing', async () => {
-  const warned = jest.spyOn(console, 'warn')
-  const { user, back, field } = open({ isPageDirty: true })
-  await user.type(field, 'Нина')
-  await back()
-  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
-  await question('Уйти со страницы?')
-  expect(screen.queryByText('список')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Уйти' }))
-  expect(await screen.findByText('список')).toBeVisible()
-  expect(warned).not.toHaveBeenCalled()
-  warned.mockRestore()
 })
