@@ -12,6 +12,7 @@ import {
   UNSUBSCRIBE_PATH,
 } from '@/contract/addresses'
 import type { Account } from '@/contract/entities/account/user'
+import type { Locale } from '@/contract/locale'
 import type { Envelope } from '@/contract/envelope'
 
 /** The result of a request to the back office. `refused` contains its message. */
@@ -95,6 +96,8 @@ export function signOut(): Promise<LandingResponse<null>> {
 export interface OwnAccounts {
   accounts: Account[]
   isProvider: boolean
+  /** The person's language. */
+  locale: Locale
 }
 
 export function listAccounts(): Promise<LandingResponse<OwnAccounts>> {

@@ -14,7 +14,7 @@ const account = (username: string) => ({
 const assign = jest.fn()
 
 /** A fake back office: the signed-in user, and the response to the sign-in. */
-function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
+function backOffice({ accounts = [account('demo')], isSignedIn = false, locale = 'ru' } = {}) {
   let signedIn = isSignedIn
   const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -34,7 +34,7 @@ function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
     }
     return Promise.resolve(
       signedIn
-        ? response(200, successEnvelope({ accounts, isProvider: false }))
+        ? response(200, successEnvelope({ accounts, isProvider: false, locale }))
         : response(401, failureEnvelope('Войдите')),
     )
   })
@@ -106,6 +106,22 @@ test('shows how long to wait after too many attempts, and then allows another at
   })
 })
 
+test('shows the reason when the browser refuses the cookie of the session', async () => {
+  backOffice()
+  const user = await show()
+  await screen.findByLabelText('Эл. почта')
+  jest
+    .mocked(fetch)
+    .mockResolvedValueOnce(new Response(JSON.stringify(successEnvelope({}))))
+    .mockResolvedValueOnce(
+      new Response(JSON.stringify(failureEnvelope('Войдите')), { status: 401 }),
+    )
+  await signIn(user, 'vitrina')
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Браузер не сохраняет cookie/)
+  expect(screen.getByLabelText('Эл. почта')).toHaveValue('owner@demo.test')
+  expect(assign).not.toHaveBeenCalled()
+})
+
 test('marks empty fields and sends no request', async () => {
   backOffice()
   const user = await show('', 'none')
@@ -124,6 +140,23 @@ test('lists several accounts and returns to the form after signing out', async (
   )
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(await screen.findByLabelText('Эл. почта')).toBeVisible()
+})
+
+test('speaks the language of the signed-in person until another one is chosen', async () => {
+  backOffice({ accounts: [account('demo'), account('other')], isSignedIn: true, locale: 'en' })
+  const user = await show()
+  expect(screen.getByRole('heading', { name: 'Your accounts' })).toBeVisible()
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+  await user.click(screen.getByRole('button', { name: /RU$/ }))
+  expect(screen.getByRole('heading', { name: 'Ваши аккаунты' })).toBeVisible()
+})
+
+test('keeps the language that was chosen before signing in', async () => {
+  backOffice({ accounts: [account('demo'), account('other')], locale: 'en' })
+  const user = await show()
+  await user.click(await screen.findByRole('button', { name: /RU$/ }))
+  await signIn(user, 'vitrina')
+  expect(await screen.findByRole('heading', { name: 'Ваши аккаунты' })).toBeVisible()
 })
 
 test('shows the reason of a refusal as plain text', async () => {
@@ -196,7 +229,7 @@ test('shows a person of the provider all accounts, with hostile names as text, a
           hasTips: false,
         }
       : path === '/my/admin/accounts'
-        ? { accounts: [], isProvider: true }
+        ? { accounts: [], isProvider: true, locale: 'ru' }
         : {}
     return Promise.resolve(new Response(JSON.stringify(successEnvelope(body))))
   })

@@ -47,7 +47,9 @@ type View =
 /** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
-  let locale = initialLocale()
+  let locale = initialLocale(main.dataset.locale ?? null)
+  let isLocaleChosen = false
+  let isCookieRefused = false
   // The page already states whether there is a session, which saves a request.
   const hasLink = linkToken() !== null || linkToken(LANDING_UNSUBSCRIBE) !== null
   const suspended = decodeURIComponent(main.dataset.suspended ?? '')
@@ -134,6 +136,9 @@ export function startLanding(page: { assign: (url: string) => void }) {
 
   /** Why the person was redirected here: the server's message if there is one (product-rules/errors.md#forbidden). */
   function reason(): Node[] {
+    if (isCookieRefused) {
+      return [element('p', { class: 'notice', role: 'alert' }, t('sign-in.no-cookies'))]
+    }
     const params = new URLSearchParams(location.search)
     const id = REASONS.get(params.get(LANDING_REASON))
     if (id === undefined) return []
@@ -146,6 +151,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
       const choice = button(option.toUpperCase(), () => {
         typed = { email: valueOf('email'), password: valueOf('password') }
         locale = option
+        isLocaleChosen = true
         rememberLocale(option)
         draw()
       })
@@ -212,8 +218,11 @@ export function startLanding(page: { assign: (url: string) => void }) {
         return
       }
       view = response.value
+      if (!isLocaleChosen) locale = response.value.locale
     } else {
       view = response.kind === 'signed-out' ? 'signed-out' : 'offline'
+      // A session that has just begun is unknown: the browser has not kept its cookie.
+      isCookieRefused = hasJustSignedIn && view === 'signed-out'
     }
     draw()
   }

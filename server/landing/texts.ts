@@ -9,9 +9,13 @@ export type TextId = keyof typeof ru
 
 export const isTextId = (id: string): id is TextId => id in ru
 
-/** The stored choice, else the browser's language, else Russian. */
-export function initialLocale(): Locale {
-  const wanted = [remembered(), ...navigator.languages.map((language) => language.slice(0, 2))]
+/** The language of the signed-in person, else the stored choice, else the browser's language, else Russian. */
+export function initialLocale(ofPerson: string | null): Locale {
+  const wanted = [
+    ofPerson,
+    remembered(),
+    ...navigator.languages.map((language) => language.slice(0, 2)),
+  ]
   return LOCALES.find((locale) => locale === wanted.find((one) => isLocale(one))) ?? 'ru'
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { resolveActor } from '../auth/actor'
+import type { Person } from '../auth/sessions'
 import { signedInPerson } from '../auth/signedInPerson'
 import { ApiError } from '../errors/apiError'
 import type { Settings } from '../settings'
@@ -24,23 +25,24 @@ export function pageRoutes(app: Hono, world: World): void {
   const { settings } = world
   app.get('/', (context) => context.redirect(LANDING_PATH))
   app.get(`${LANDING_PATH}/`, (context) => context.redirect(LANDING_PATH))
-  const landingHtml = async (session: 'open' | 'none', suspended = '') => {
+  const landingHtml = async (person: Person | null, suspended = '') => {
     const html = await readFile(path.join(settings.distDir, 'landing.html'), 'utf8')
     return html
-      .replace('%SESSION%', session)
+      .replace('%SESSION%', person ? 'open' : 'none')
+      .replace('%LOCALE%', person?.locale ?? '')
       .replace('%MAIL%', world.sendLetter === null ? 'off' : 'on')
       .replace('%SUPPORT%', encodeURIComponent(settings.supportContact ?? ''))
       .replace('%SUSPENDED%', encodeURIComponent(suspended))
   }
   /** The landing page with status 403 and the provider's reason for the suspension. */
-  const suspendedPage = async (context: Context, { details }: ApiError) => {
+  const suspendedPage = async (context: Context, person: Person, { details }: ApiError) => {
     context.status(403)
-    const html = await landingHtml('open', JSON.stringify(details.values))
+    const html = await landingHtml(person, JSON.stringify(details.values))
     return page(context, html, landingPolicy())
   }
   app.get(LANDING_PATH, async (context) => {
-    const session = (await signedInPerson(context, world)) ? 'open' : 'none'
-    return page(context, await landingHtml(session), landingPolicy())
+    const person = await signedInPerson(context, world)
+    return page(context, await landingHtml(person), landingPolicy())
   })
   app.get(`${LANDING_PATH}/:username`, (context) =>
     context.redirect(accountPath(context.req.param('username'))),
@@ -56,7 +58,7 @@ export function pageRoutes(app: Hono, world: World): void {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'no-visit') return toLanding(context, LANDING_OPEN, username)
       if (error.code === 'suspended' || error.code === 'deletion-closed') {
-        return suspendedPage(context, error)
+        return suspendedPage(context, person, error)
       }
       if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
     }

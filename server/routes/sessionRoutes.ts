@@ -63,7 +63,7 @@ export function sessionRoutes(app: Hono, world: World): void {
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       const isProvider = person.providerRole !== null
-      return { accounts: await listAccounts(db, person), isProvider }
+      return { accounts: await listAccounts(db, person), isProvider, locale: person.locale }
     }),
   )
 }

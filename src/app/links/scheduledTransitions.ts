@@ -5,6 +5,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
+import { currentTime } from '@/common/lib/serverClock'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/posts/post'
@@ -100,7 +101,7 @@ export function listenForScheduledTransitions(startListening: StartListening<Wit
         const transitions = shownTransitions(effect.getState())
         const next = Math.min(...transitions.map((transition) => lookFor(transition).at))
         if (next === Infinity) return
-        const now = Date.now()
+        const now = currentTime()
         if (next > now) {
           await effect.delay(Math.min(next - now, MAX_WAIT_MS))
           continue

@@ -1,4 +1,5 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import { currentTime } from '@/common/lib/serverClock'
 import type { TrackEvent } from './track/trackFormat'
 
 export interface RecordedAction {
@@ -77,7 +78,7 @@ export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
         isTruncated: log.isTruncated || isFull,
       }
     }
-    log.segments.at(-1)?.actions.push({ action, at: Date.now() })
+    log.segments.at(-1)?.actions.push({ action, at: currentTime() })
   }
 
   return (next) => (reducer, preloadedState) => {

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { learnTime } from '@/common/lib/serverClock'
 import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 import { CREATION_HEADER, WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
@@ -32,6 +33,7 @@ const baseQuery: BaseQueryFn<Call, unknown, ApiError, Partial<EndpointOptions>, 
       },
       body: JSON.stringify(body),
     })
+    learnTime(response.headers.get('Date'))
     const meta = { status: response.status, policy }
     if (isRedirect(response)) return { error: { kind: 'redirect' }, meta }
     const result = unwrap(response.status, await response.text(), endpoint.response)

@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
+import { currentTime } from './serverClock'
 
 const MINUTE_MS = 60_000
 const listeners = new Set<() => void>()
-let now = Date.now()
+let now = currentTime()
 let timer: ReturnType<typeof setInterval> | undefined
 let isHeld = false
 
 function subscribe(listener: () => void) {
   // Without subscribers the timer did not run, so the stored time is outdated.
-  if (listeners.size === 0 && !isHeld) now = Date.now()
+  if (listeners.size === 0 && !isHeld) now = currentTime()
   listeners.add(listener)
   timer ??= setInterval(() => {
-    if (!isHeld) now = Date.now()
+    if (!isHeld) now = currentTime()
     for (const notify of listeners) notify()
   }, MINUTE_MS)
   return () => {
@@ -29,7 +30,7 @@ export function holdTime(time: number): void {
   for (const notify of listeners) notify()
 }
 
-/** The time in ms, the same for everything on the page and updated each minute. */
+/** The time in ms by the back office's clock, the same for everything on the page and updated each minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

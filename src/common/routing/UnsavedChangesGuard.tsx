@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useBlocker, type Location } from 'react-router-dom'
 import { useHeldChanges } from '../store/useHeldChanges'
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog'
+import { useIsBackHeld } from '../ui/dialogs/openDialogs'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
@@ -26,9 +27,10 @@ export interface LeavingWays {
 
 /** Asks before unsaved changes are left, by a link or by closing the page (product-rules/screens.md#unsaved-changes). */
 export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardProps) {
+  const isBackHeld = useIsBackHeld()
   // While anything blocks, the router shows a warning for addresses typed by hand, so it blocks
   // only when it must.
-  return isDirty ? <Guard {...guard} /> : null
+  return isDirty && !isBackHeld ? <Guard {...guard} /> : null
 }
 
 function Guard({

@@ -14,7 +14,10 @@ const WHY = { username: 'shop', reason: 'Жалоба <b>правооблада�
 
 test('closes the account to its team, shows the reason, and opens it again', async () => {
   const { world, shop, owner, administrator } = desk.current
-  await writePages(world.settings.distDir, '<main data-suspended="%SUSPENDED%">')
+  await writePages(
+    world.settings.distDir,
+    '<main data-locale="%LOCALE%" data-suspended="%SUSPENDED%">',
+  )
   await aPerson(world, shop, 'editor')
   const editor = await signIn(world, 'editor@shop.test')
   await send(administrator, 'suspend', WHY)
@@ -28,6 +31,7 @@ test('closes the account to its team, shows the reason, and opens it again', asy
   const html = await page.text()
   expect(html).toContain(encodeURIComponent(WHY.reason))
   expect(html).not.toContain('<b>')
+  expect(html).toContain('data-locale="ru"')
   await send(administrator, 'restore', { ...WHY, reason: 'Решено' })
   expect((await owner.attempt(userEndpoints.getUser)).status).toBe(200)
   const { entries } = await owner.call(auditEndpoints.listAudit, { body: {} })

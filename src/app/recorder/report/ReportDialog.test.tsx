@@ -170,6 +170,22 @@ test('names the code in a toast when the dialog was closed before the record arr
   expect(await screen.findByText(`Запись отправлена, код ${code}`)).toBeVisible()
 })
 
+test('shows why a suspended account sends nothing, and what can be done', async () => {
+  const w = await world()
+  await show(w)
+  const dialog = await openDialog(w)
+  await w.server.db
+    .updateTable('account')
+    .set({ suspended_at: w.server.clock.now(), suspended_reason: 'Не оплачено' })
+    .execute()
+  await press(w, dialog, 'Отправить в поддержку')
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert).toHaveTextContent(
+    'Запись отправить нельзя: Аккаунт «Магазин shop» приостановлен. Причина: Не оплачено. Скачайте файл и передайте его поддержке.',
+  )
+  expect(w.left).toEqual([])
+})
+
 test('does not send a record that is too large, and names the limit', async () => {
   const w = await world()
   await show(w)

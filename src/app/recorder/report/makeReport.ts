@@ -75,9 +75,15 @@ const sendRecord =
 
 /** A lost session has a dialog of its own. */
 function problemOf(error: unknown): Message {
-  const kind = asApiError(error)?.kind
+  const failure = asApiError(error)
+  const kind = failure?.kind
   if (kind === 'network' || kind === 'timeout' || kind === 'redirect') {
     return { id: 'session-record.alert_offline' }
+  }
+  // A suspended account, for example: sending again would not help.
+  if (failure?.kind === 'http' && failure.status === 403 && failure.statusMessage) {
+    const values = { reason: failure.statusMessage }
+    return { id: 'session-record.alert_refused', values }
   }
   const message = failureMessage(error)
   return message && 'text' in message ? message : { id: 'session-record.alert_not-sent' }

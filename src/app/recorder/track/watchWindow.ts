@@ -1,3 +1,4 @@
+import { currentTime } from '@/common/lib/serverClock'
 import { PAGE_PLACE, placeOf, type ConsoleLevel, type TrackEvent } from './trackFormat'
 
 /** Ms within which moves of the pointer or of one scrolled element are one event. */
@@ -16,7 +17,7 @@ const OWN_PLACE = /\/assets\/[\w/]*?([\w.-]+\.js:\d+:\d+)/g
 export function watchWindow(
   target: Window & typeof globalThis,
   root: Element,
-  now: () => number = Date.now,
+  now: () => number = currentTime,
 ): { events: () => TrackEvent[]; stop: () => void } {
   const { document, console } = target
   const stops: (() => void)[] = []
@@ -133,7 +134,7 @@ export function watchWindow(
     if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
     const observer = new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
-        const at = Math.round(performance.timeOrigin + startTime)
+        const at = Math.round(performance.timeOrigin + startTime + currentTime() - Date.now())
         keep({ kind: 'longTask', at, ms: Math.round(duration) })
       }
     })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '../../i18n/catalogue'
 import { unsavedChangesSlice } from '../../store/unsavedChangesSlice'
 import { FormDialog } from './FormDialog'
@@ -43,20 +44,27 @@ function NameForm() {
   )
 }
 
+/** The dialog on the second page of the history. */
 function open() {
   const store = configureStore({
     reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
   })
+  const routes = [
+    { path: '/', element: 'список' },
+    { path: '/segments', element: <NameForm /> },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/', '/segments'] })
   render(
     <Provider store={store}>
       <IntlProvider locale="ru" messages={TEXTS}>
         <MantineProvider env="test">
-          <NameForm />
+          <RouterProvider router={router} />
         </MantineProvider>
       </IntlProvider>
     </Provider>,
   )
-  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Имя' }) }
+  const back = () => router.navigate(-1)
+  return { user: userEvent.setup(), back, field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
 
 test('closes immediately when nothing was typed', async () => {
@@ -91,4 +99,27 @@ test.each([
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
   expect(await screen.findByText('закрыто')).toBeVisible()
+})
+
+const question = (name: string) => screen.findByRole('dialog', { name })
+
+test('asks before the browser’s Back discards typed text', async () => {
+  const { user, back, field } = open()
+  await user.type(field, 'Нина')
+  await back()
+  const drop = await question('Закрыть без сохранения?')
+  await user.click(within(drop).getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(drop).not.toBeInTheDocument()
+  })
+  expect(field).toHaveValue('Нина')
+  await back()
+  await user.click(await screen.findByRole('button', { name: 'Не сохранять' }))
+  expect(await screen.findByText('список')).toBeVisible()
+})
+
+test('leaves by Back at once when nothing was typed', async () => {
+  const { back } = open()
+  await back()
+  expect(await screen.findByText('список')).toBeVisible()
 })

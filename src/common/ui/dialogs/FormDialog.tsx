@@ -1,8 +1,10 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog'
 import { Dialog } from './Dialog'
+import { useHeldBack } from './openDialogs'
 import { Form } from '../fields/Form'
 import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
@@ -29,8 +31,8 @@ interface FormDialogProps {
 }
 
 /**
- * A form in a dialog: its problem, its fields, Cancel and Submit. However it is closed, it asks before typed text is
- * dropped.
+ * A form in a dialog: its problem, its fields, Cancel and Submit. However it is closed or left, it asks before typed
+ * text is dropped.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, isTyped = false, isDestructive = false } = props
@@ -59,17 +61,53 @@ export function FormDialog(props: FormDialogProps) {
         </Stack>
       </Form>
       {props.below}
-      <ConfirmDialog
+      {isTyped && <BackQuestion onLeave={onClose} />}
+      <DropQuestion
         opened={isDropAsked}
-        title={<FormattedMessage id="common.title_drop" />}
-        confirmLabel={<FormattedMessage id="common.action_drop" />}
-        onConfirm={onClose}
-        onCancel={() => {
+        onDrop={onClose}
+        onKeep={() => {
           setDropAsked(false)
         }}
-      >
-        <FormattedMessage id="common.text_drop" />
-      </ConfirmDialog>
+      />
     </Dialog>
+  )
+}
+
+/** Asks before the browser's Back, or another address, drops typed text with the dialog. */
+function BackQuestion({ onLeave }: { onLeave: () => void }) {
+  useHeldBack()
+  // A dialog covers every link, so only the history leads away from it; whatever else navigates is the form itself.
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  return (
+    <DropQuestion
+      opened={blocker.state === 'blocked'}
+      onDrop={() => {
+        blocker.proceed?.()
+        onLeave()
+      }}
+      onKeep={() => {
+        blocker.reset?.()
+      }}
+    />
+  )
+}
+
+interface DropQuestionProps {
+  opened: boolean
+  onDrop: () => void
+  onKeep: () => void
+}
+
+function DropQuestion({ opened, onDrop, onKeep }: DropQuestionProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={<FormattedMessage id="common.title_drop" />}
+      confirmLabel={<FormattedMessage id="common.action_drop" />}
+      onConfirm={onDrop}
+      onCancel={onKeep}
+    >
+      <FormattedMessage id="common.text_drop" />
+    </ConfirmDialog>
   )
 }

@@ -31,6 +31,8 @@ function focusOwner(): Element | null {
 
 /** Depths of the open dialogs by their ids, in the order of opening. */
 const depths = new Map<string, number>()
+/** Ids of the dialogs with typed text, which ask by themselves before the browser's Back leaves them. */
+const holdingBack = new Set<string>()
 const listeners = new Set<() => void>()
 
 function change(edit: () => void): void {
@@ -55,3 +57,18 @@ export function useDialogDepth(isOpen: boolean): number {
   }, [isOpen, id])
   return useSyncExternalStore(subscribe, () => depths.get(id) ?? 0)
 }
+
+/** Makes the dialog alone ask before the browser's Back, while it has typed text. */
+export function useHeldBack(): void {
+  const id = useId()
+  useLayoutEffect(() => {
+    change(() => holdingBack.add(id))
+    return () => {
+      change(() => holdingBack.delete(id))
+    }
+  }, [id])
+}
+
+/** Whether a dialog asks before the browser's Back: the router lets only one place ask at a time. */
+export const useIsBackHeld = (): boolean =>
+  useSyncExternalStore(subscribe, () => holdingBack.size > 0)

@@ -210,7 +210,7 @@ function Announcement({ place }: { place: string }) {
   const { said } = useAppSelector(selectTriage)
   return (
     <VisuallyHidden role="status">
-      {said && `${words(said.message)}. `}
+      {said && `${words(said.message).replace(/\.$/, '')}. `}
       {place}
     </VisuallyHidden>
   )

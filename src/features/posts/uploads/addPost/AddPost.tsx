@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { whenIdle } from '@/common/lib/loading'
-import { useAppSelector } from '@/common/store/hooks'
-import { selectPostUpload } from './postUploadSlice'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { selectPostUpload, uploadLeft } from './postUploadSlice'
 
 const AddPostDialog = lazyWithTexts(() =>
   import(/* webpackChunkName: "add-post" */ './AddPostDialog').then(
@@ -15,6 +15,7 @@ const DropOntoPage = lazyWithTexts(() =>
 
 /** Adding posts from a page: in the dialog, or by files that are dropped onto the page once it is idle. */
 export function AddPost() {
+  const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectPostUpload).modalType !== null
   const [isAtRest, setIsAtRest] = useState(false)
   useEffect(() => {
@@ -22,6 +23,7 @@ export function AddPost() {
       setIsAtRest(true)
     })
   }, [])
+  useEffect(() => () => void dispatch(uploadLeft()), [dispatch])
   return (
     <>
       <Suspense>{isAtRest && <DropOntoPage />}</Suspense>

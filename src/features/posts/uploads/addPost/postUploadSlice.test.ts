@@ -21,6 +21,7 @@ import {
   uploadCloseAsked,
   uploadClosed,
   uploadKept,
+  uploadLeft,
   uploadOpened,
 } from './postUploadSlice'
 
@@ -38,6 +39,15 @@ const media = (id: number) => ({
   thumbnailUrl: '',
   width: 800,
   height: 600,
+})
+
+test.each([
+  ['closes an empty dialog', [], null],
+  ['keeps a dialog with files', [filesChosen({ files: files(1) })], 'upload'],
+  ['keeps a dialog with a link', [linkChanged('https://vk.com/wall-1_1')], 'upload'],
+])('%s when its page is left', (_name, actions, modalType) => {
+  const left = [uploadOpened(), ...actions, uploadLeft()].reduce(reducer, getInitialState())
+  expect(left.modalType).toBe(modalType)
 })
 
 test('accepts ten files for a post and counts the files beyond ten', () => {

@@ -59,6 +59,11 @@ export const postUploadSlice = createSlice({
       state.isLeaveAsked = true
       return state
     },
+    /** The page was left. What was chosen or typed waits for the person's return; an empty dialog does not. */
+    uploadLeft: (state) => {
+      const isEmpty = !hasFilesOrCaption(state) && state.links.length === 0
+      return isEmpty && !state.adding ? emptied(state) : state
+    },
     uploadKept: (state) => {
       state.isLeaveAsked = false
     },
@@ -212,6 +217,7 @@ export const {
   uploadClosed,
   uploadCloseAsked,
   uploadKept,
+  uploadLeft,
   tabChosen,
   linkChanged,
   linkAddRequested,
