@@ -225,15 +225,55 @@ test.describe('the page around a widget', () => {
     expect(await heightOf(page)).toBe(reserved)
   })
 
-  test('does not shift on a product page, which reserves one row', async ({ page }) => {
-    const payload = gallery(4, { cols: 4, cols_min: 2 })
+  const product = async (page: Page, count: number, settings: Partial<GallerySettings>) => {
+    const payload = gallery(count, { cols: 4, cols_min: 2, ...settings })
     site.payload = payload
     const room = productRoomOf(payload)
     const code = installationCode(site.widget, payload, { product: { article: 'A-1' }, room })
-    const reserved = await open(page, `${BEFORE}<div style="height: 900px"></div>${code}${AFTER}`)
-    await expect(page.locator('[data-vitrina]').getByRole('button')).toHaveCount(4)
+    return open(page, `${BEFORE}${code}${AFTER}`)
+  }
+  const tiles = (page: Page) => page.locator('[data-vitrina] .tile')
+
+  for (const { width, height } of SCREENS) {
+    test(`does not shift on the page of a product, whatever its number of posts (${String(width)} px)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      const inRow = width < 600 ? 2 : 4
+      const cases: [number, Partial<GallerySettings>, number][] = [
+        [1, {}, 1],
+        [inRow, {}, inRow],
+        [inRow + 1, {}, inRow],
+        [12, { load_more: '' }, inRow],
+        [12, { min_posts: 2 * inRow, load_more: '' }, 2 * inRow],
+        [12, { layout: null, spacing: 5 }, inRow],
+        [12, { mode: 'line', layout: null }, 12],
+      ]
+      for (const [count, settings, shown] of cases) {
+        const name = `${String(count)} posts, ${JSON.stringify(settings)}`
+        const reserved = await product(page, count, settings)
+        await expect(tiles(page), name).toHaveCount(shown)
+        expect.soft(await shiftsOf(page), `${name}: shift`).toBe(0)
+        expect.soft(await heightOf(page), `${name}: height`).toBeCloseTo(reserved, 0)
+      }
+    })
+  }
+
+  test('shows the posts that a product has no reserved room for when they are asked for, or below the screen', async ({
+    page,
+  }) => {
+    await product(page, 9, { load_more: '' })
+    const more = page.locator('[data-vitrina]').getByRole('button', { name: 'Ещё', exact: true })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(tiles(page)).toHaveCount(9)
+    await expect(more).toBeHidden()
+    await expect(tiles(page).nth(4)).toBeFocused()
+    // On a low screen the place of the further rows is below it.
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await product(page, 9, { load_more: '' })
+    await expect(tiles(page)).toHaveCount(9)
     expect(await shiftsOf(page)).toBe(0)
-    expect(await heightOf(page)).toBeCloseTo(reserved, 0)
   })
 
   test('releases the reserved space that a widget outside of the screen does not need', async ({

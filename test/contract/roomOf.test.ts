@@ -21,6 +21,18 @@ test.each([
   expect(rowsOf(productRoomOf(gallery(changes)))).toEqual(rows)
 })
 
+test.each([
+  ['for the rest of its posts', {}, ['44px', '44px']],
+  ['not where all posts fit into the rows', { count: 4 }, ['44px', '0px']],
+  ['for a slider only when more can be loaded', { mode: 'line', layout: null, count: 12 }, []],
+] as const)("reserves the end of a gallery on a product's page %s", (_what, changes, ends) => {
+  const off = { load_more: '', auto_load_more: '', load_more_spacing: null } as const
+  const room = productRoomOf(testPayload(posts, { settings: { ...settings, ...off, ...changes } }))
+  expect([...(room?.height.matchAll(/cqw \+ ([\d.]+px)/g) ?? [])].map(([, end]) => end)).toEqual(
+    ends.length > 0 ? ends : ['0px', '0px'],
+  )
+})
+
 test('reserves on any other page the rows of the posts that are shown', () => {
   expect(rowsOf(roomOf(gallery()))).toEqual([3, 2])
 })

@@ -10,14 +10,27 @@ describe('the name of a post', () => {
     expect(captioned('  Утро \n\n на\tкухне ')).toBe('Утро на кухне')
   })
 
-  test('is cut when the text is long', () => {
-    const words = `${'а'.repeat(119)} б`
-    expect(captioned('а'.repeat(120))).toBe('а'.repeat(120))
-    expect(captioned(words)).toBe(`${'а'.repeat(119)}…`)
-  })
-
-  test('does not end with half of a surrogate pair', () => {
-    expect(captioned(`${'а'.repeat(119)}🌷 и ещё`)).toBe(`${'а'.repeat(119)}…`)
+  const long = 'а'.repeat(119)
+  const words = 'слово '.repeat(19)
+  test.each([
+    ['not at all up to its limit', `${long}б`, `${long}б`],
+    ['at a word', `${words}последнее слово`, `${words.trim()}…`],
+    ['without a full stop before the ellipsis', `${words.trim()}. Продолжение`, `${words.trim()}…`],
+    [
+      'without an ellipsis before the ellipsis',
+      `${words.trim()}... продолжение`,
+      `${words.trim()}…`,
+    ],
+    ['without a dash before the ellipsis', `${words}— продолжение`, `${words.trim()}…`],
+    ['anywhere in a single word', `${long}ббб`, `${long}б…`],
+    ['not within a surrogate pair', `${long}🌷 и ещё`, `${long}…`],
+    [
+      'after a closing bracket, which it loses',
+      `(${words.trim()}) продолжение`,
+      `(${words.trim()}…`,
+    ],
+  ])('is cut %s', (_where, text, cut) => {
+    expect(captioned(text)).toBe(cut)
   })
 
   test('is its author without a text, and generic without either', () => {

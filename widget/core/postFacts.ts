@@ -1,14 +1,18 @@
-import { cutText } from '@/contract/text/typedText'
 import type { WidgetPost, WidgetAd } from '@/contract/widgets/widgetApi'
 import { element } from './element'
 import type { Translate } from './texts'
 
 const CAPTION_LENGTH = 120
+/** The end of a cut text: a part of a word, if there are others, and what is no letter or digit before it. */
+const CUT_END = /[^\p{L}\d]{0,9}(\s\S*)?$/u
 
-/** A short name of a post for screen readers: the beginning of its text, else its author, else the word for a post. */
+/**
+ * A short name of a post for screen readers: the beginning of its text in whole words, else its author, else the word
+ * for a post.
+ */
 export function captionOf(post: WidgetPost, translate: Translate): string {
   const text = post.text.replace(/\s+/g, ' ').trim()
-  if (text.length > CAPTION_LENGTH) return `${cutText(text, CAPTION_LENGTH).trimEnd()}…`
+  if (text.length > CAPTION_LENGTH) return text.slice(0, CAPTION_LENGTH).replace(CUT_END, '…')
   return text || titleOf(post, translate)
 }
 

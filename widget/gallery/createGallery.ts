@@ -28,9 +28,10 @@ interface GalleryOptions {
 export interface Gallery {
   /**
    * Draws the first page, or redraws it in place: posts that stay keep their elements. With `pause` the tiles are built
-   * one by one with pauses for the page, and shown together; none are left when a pause resolves with false.
+   * one by one with pauses for the page, and shown together; none are left when a pause resolves with false. `room` is
+   * the height in px of the reserved space; rows below it are held back.
    */
-  draw(payload: GalleryPayload, pause?: () => Promise<boolean>): Promise<void>
+  draw(payload: GalleryPayload, pause?: () => Promise<boolean>, room?: number): Promise<void>
   node: HTMLElement
   /** The tiles by post id, in their order. */
   tiles(): ReadonlyMap<number, Tile>
@@ -55,22 +56,22 @@ export function createGallery(options: GalleryOptions): Gallery {
   let header: HTMLElement | null = null
   let stopLine: (() => void) | null = null
   let tiles = new Map<number, Tile & { key: string }>()
-  let drawn: Drawn | null = null
+  /** Set by the first drawing, before which nothing below runs. */
+  let drawn: Drawn
   /** Width of the gallery, in px; 0 before layout. */
   let width = 0
 
   async function showMore(): Promise<void> {
-    if (!drawn || !loadPage) return
     const before = tiles.size
-    const hadFocus = root.activeElement !== null && loadMore.node.contains(root.activeElement)
+    const hadFocus = loadMore.node.contains(root.activeElement)
     await drawn.feed.showMore()
-    render(drawn)
+    render()
     // The button may be removed or far below now, so the focus moves to the first of the new posts.
     if (hadFocus) [...tiles.values()][before]?.button.focus({ preventScroll: true })
   }
 
-  function tileOf(post: WidgetPost, state: Drawn) {
-    const { translate, payload } = state
+  function tileOf(post: WidgetPost) {
+    const { translate, payload } = drawn
     const key = payload.locale + JSON.stringify(post)
     const known = tiles.get(post.id)
     if (known?.key === key) return known
@@ -79,7 +80,7 @@ export function createGallery(options: GalleryOptions): Gallery {
       translate,
       onPrepare,
       onOpen: (postId) => {
-        const { feed, payload: opened } = drawn ?? state
+        const { feed, payload: opened } = drawn
         failure.remove()
         onOpen({ posts: feed.shown(), postId, header: headerOf(opened) }).catch(() => {
           failure.textContent = translate('widget.failed')
@@ -90,12 +91,12 @@ export function createGallery(options: GalleryOptions): Gallery {
     return tile && { ...tile, key }
   }
 
-  function render(state: Drawn): void {
-    const { feed, payload, translate } = state
+  function render(): void {
+    const { feed, payload, translate } = drawn
     const { settings } = payload
     const next: typeof tiles = new Map()
     for (const post of feed.shown()) {
-      const tile = tileOf(post, state)
+      const tile = tileOf(post)
       if (tile) next.set(post.id, tile)
     }
     tiles = next
@@ -104,12 +105,28 @@ export function createGallery(options: GalleryOptions): Gallery {
       grid,
       [...tiles.values()].map((tile) => tile.node),
     )
-    loadMore.update(settings, feed.hasMore(), translate)
+    loadMore.update(settings, feed, translate)
     updateSizes()
   }
 
+  /**
+   * Holds back the rows that end below the reserved space, because they would move what stands below: until the shopper
+   * asks for them, or their place is below the screen. If not even one row fits, the space is for another look.
+   */
+  function hold(room: number): void {
+    const { top } = node.getBoundingClientRect()
+    const fitting = [...tiles.values()].filter(
+      ({ button }) => button.getBoundingClientRect().bottom < top + room + SLACK,
+    ).length
+    if (fitting && fitting < tiles.size) {
+      drawn.feed.hold(fitting)
+      render()
+    }
+  }
+
   /** A line can be scrolled without arrows too, so it stays without them if they cannot be loaded. */
-  function addArrows({ payload }: Drawn): void {
+  function addArrows(): void {
+    const { payload } = drawn
     stopLine?.()
     stopLine = null
     if (lookOf(payload.settings) !== 'line') return
@@ -125,7 +142,7 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   /** Sets the `sizes` of the pictures, so that the browser loads no larger files than needed. */
   function updateSizes(): void {
-    if (!drawn || width === 0) return
+    if (width === 0) return
     const { settings } = drawn.payload
     const px = tileWidth(width, settings)
     for (const { image, picture } of tiles.values()) {
@@ -140,16 +157,12 @@ export function createGallery(options: GalleryOptions): Gallery {
 
   return {
     node,
-    async draw(payload, pause) {
+    async draw(payload, pause, room) {
       const translate = createTranslate(payload.locale)
-      const feed = createPostFeed(
-        payload,
-        source.origin,
-        loadPage ?? (() => Promise.reject(new Error())),
-      )
+      const feed = createPostFeed(payload, source.origin, loadPage)
       drawn = { payload, feed, translate }
       for (const post of pause ? feed.shown() : []) {
-        const tile = tileOf(post, drawn)
+        const tile = tileOf(post)
         if (tile) tiles.set(post.id, tile)
         if (!(await pause?.())) {
           tiles.clear()
@@ -166,8 +179,9 @@ export function createGallery(options: GalleryOptions): Gallery {
       header = createHeader(payload.header)
       node.setAttribute('aria-label', header?.textContent.trim() || translate('widget.gallery'))
       if (header) node.prepend(header)
-      render(drawn)
-      addArrows(drawn)
+      render()
+      if (room) hold(room)
+      addArrows()
     },
     tiles: () => tiles,
     stop() {
@@ -177,6 +191,9 @@ export function createGallery(options: GalleryOptions): Gallery {
     },
   }
 }
+
+/** Px by which a row may end below the reserved space: a line of the header, which a shop's style may make higher. */
+const SLACK = 24
 
 const headerOf = ({ settings, popupHeader }: GalleryPayload) => ({
   kind: settings.popup_header,

@@ -13,11 +13,15 @@ const AUTOMATIC = { auto_load_more: '1' } as const
 const onMore = jest.fn<Promise<void>, []>()
 beforeEach(() => onMore.mockReset().mockResolvedValue(undefined))
 
-function create(changes: Partial<GallerySettings> = {}, hasMore = true) {
+function create(changes: Partial<GallerySettings> = {}, hasMore = true, isHeld = false) {
   const more = createLoadMore(onMore)
   document.body.replaceChildren(more.node)
   const update = (settings: Partial<GallerySettings>, has = true) =>
-    more.update({ ...DEFAULT_GALLERY_SETTINGS, ...settings }, has, translate)
+    more.update(
+      { ...DEFAULT_GALLERY_SETTINGS, ...settings },
+      { hasMore: () => has, isHeld: () => isHeld },
+      translate,
+    )
   update(changes, hasMore)
   const button = () => within(more.node).queryByRole('button')
   return { ...more, update, button, isWatched: () => intersections.isWatched(more.node) }
@@ -52,10 +56,6 @@ describe('loading more by a button', () => {
     expect(button()).toBeNull()
   })
 
-  test('shows no button when loading more is off', () => {
-    expect(create({ load_more: '' }).button()).toBeNull()
-  })
-
   test('loads once on two presses, and is marked as busy', async () => {
     let done = () => {}
     onMore.mockImplementation(() => new Promise((resolve) => (done = resolve)))
@@ -72,6 +72,13 @@ describe('loading more by a button', () => {
 })
 
 describe('loading more automatically', () => {
+  test('applies to posts that are held back, whatever the settings', async () => {
+    const { node, button } = create({ load_more: '' }, true, true)
+    expect(button()).toBeNull()
+    intersections.approach(node)
+    await waitFor(() => expect(onMore).toHaveBeenCalledTimes(1))
+  })
+
   test('begins well before the end of the gallery is visible', () => {
     const { node, button } = create({ ...AUTOMATIC, load_more: '' })
     expect(button()).toBeNull()

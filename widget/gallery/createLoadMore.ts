@@ -1,14 +1,19 @@
 import type { GalleryPayload } from '@/contract/widgets/widgetPayload'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
+import type { PostFeed } from './createPostFeed'
 
 /** The distance in px below the screen at which the end of the gallery loads more automatically. */
 const NEAR = '400px'
 
 interface LoadMore {
   node: HTMLElement
-  /** Shows or hides the end and sets its label, according to the settings. Hides it when `hasMore` is false. */
-  update(settings: GalleryPayload['settings'], hasMore: boolean, translate: Translate): void
+  /** Shows or hides the end and sets its label. Posts that are held back are always shown automatically, too. */
+  update(
+    settings: GalleryPayload['settings'],
+    feed: Pick<PostFeed, 'hasMore' | 'isHeld'>,
+    translate: Translate,
+  ): void
   stop(): void
 }
 
@@ -59,10 +64,10 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
 
   return {
     node,
-    update(settings, hasMore, translate) {
+    update(settings, feed, translate) {
       // In a browser without an observer nothing loads automatically.
-      isAutomatic = settings.auto_load_more !== '' && observer !== null
-      node.hidden = !hasMore || (settings.load_more === '' && !isAutomatic)
+      isAutomatic = (feed.isHeld() || settings.auto_load_more !== '') && observer !== null
+      node.hidden = !feed.hasMore()
       node.style.setProperty('--more-gap', `${settings.load_more_spacing ?? settings.spacing}px`)
       button.textContent = settings.load_more_text.trim() || translate('widget.load-more')
       button.hidden = isAutomatic

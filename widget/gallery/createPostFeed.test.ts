@@ -30,6 +30,27 @@ test('ends when all loaded posts are returned and no page follows', async () => 
   expect(posts.loadPage).not.toHaveBeenCalled()
 })
 
+test('has no more than its first portion when loading more is off', () => {
+  const settings = { load_more: '', auto_load_more: '' } as const
+  expect(feed(page([1, 2, 3], { hasMore: true, settings })).hasMore()).toBe(false)
+})
+
+test.each([
+  ['', [2, false, 0]],
+  ['1', [2, true, 0]],
+] as const)(
+  'shows the rest of a portion that was held back without a request (load more %j)',
+  async (load_more, [shown, hasMore, requests]) => {
+    const settings = { load_more, auto_load_more: '' } as const
+    const posts = feed(page([1, 2], { hasMore: true, settings }))
+    posts.hold(1)
+    expect([posts.ids(), posts.hasMore(), posts.isHeld()]).toEqual([[1], true, true])
+    await posts.showMore()
+    expect([posts.ids().length, posts.hasMore(), posts.isHeld()]).toEqual([shown, hasMore, false])
+    expect(posts.loadPage).toHaveBeenCalledTimes(requests)
+  },
+)
+
 test('returns a post that is on two pages once, at its first position', async () => {
   const posts = feed(page([1, 2], { hasMore: true }), page([2, 3], { page: 2 }))
   await posts.showMore()

@@ -10,17 +10,22 @@ export type LoadPage = (page: number) => Promise<unknown>
 export interface PostFeed {
   shown(): WidgetPost[]
   hasMore(): boolean
-  /** Shows the next portion. Throws when it cannot be loaded; the caller can then try again. */
+  /** Shows only so many posts of the first portion; the rest can then be shown whatever the settings. */
+  hold(count: number): void
+  isHeld(): boolean
+  /** Shows the rest of a portion that is held back, or the next portion. Throws when it cannot be loaded; the caller can then try again. */
   showMore(): Promise<void>
 }
 
 export function createPostFeed(
   first: GalleryPayload,
   origin: string,
-  loadPage: LoadPage,
+  loadPage: LoadPage | null,
 ): PostFeed {
-  const portion = Math.max(1, first.settings.count)
+  const { count, load_more, auto_load_more } = first.settings
+  const portion = Math.max(1, count)
   const posts = new Map<number, WidgetPost>()
+  const isMoreOn = load_more + auto_load_more !== ''
   let { hasMore, page } = first
   let shownCount = portion
 
@@ -34,19 +39,23 @@ export function createPostFeed(
     }
   }
   add(first.posts)
+  const isHeld = () => shownCount % portion > 0
 
   return {
     shown: () => [...posts.values()].slice(0, shownCount),
-    hasMore: () => posts.size > shownCount || hasMore,
+    hasMore: () => isHeld() || (isMoreOn && (posts.size > shownCount || hasMore)),
+    hold: (some) => (shownCount = some),
+    isHeld,
     async showMore() {
-      if (hasMore && posts.size < shownCount + portion) {
-        const next = await loadPage(page + 1)
+      const more = shownCount + portion - (shownCount % portion)
+      if (hasMore && posts.size < more) {
+        const next = await loadPage?.(page + 1)
         if (!isGalleryPayload(next)) throw new Error()
         page += 1
         hasMore = next.hasMore
         add(next.posts)
       }
-      shownCount += portion
+      shownCount = more
     },
   }
 }

@@ -46,7 +46,9 @@ export async function drawWidget(place: WidgetPlace, chunks: GalleryChunks): Pro
   if (!(await place.pause())) return null
   // Events of the shop's team are not counted, and their answers are not stored.
   const reporter = look ? silentReporter : createReporter(place)
-  await gallery.draw(firstPage, place.pause)
+  // Only of a product the number of posts is unknown to the code. Reading the layout after drawing costs others time.
+  const room = place.article || place.address ? host.offsetHeight : 0
+  await gallery.draw(firstPage, place.pause, room)
   const [firstTile] = gallery.tiles().values()
   if (!firstTile) {
     gallery.stop()

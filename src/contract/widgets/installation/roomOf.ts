@@ -18,13 +18,12 @@ export function roomOf(payload: WidgetPayload): Room | null {
 }
 
 /**
- * The space on a product's page: its number of posts is unknown, but not below the minimum of the settings, which rows
- * are reserved for.
+ * The space on a product's page: its number of posts is unknown, but not below the minimum of the settings. Rows are
+ * reserved for these, and the end with which a product with more posts shows the rest.
  */
 export function productRoomOf(payload: WidgetPayload): Room | null {
   if (!('posts' in payload)) return roomOf(payload)
-  const { min_posts: least, count } = payload.settings
-  return payload.posts.length === 0 ? null : roomFor(payload, Math.min(least, count), false)
+  return payload.posts.length === 0 ? null : roomFor(payload, 'product')
 }
 
 /** The height in px of a gallery's end when there is more to load. */
@@ -36,15 +35,17 @@ const NARROWEST = 44
 function galleryRoom(payload: GalleryPayload): Room | null {
   const { settings, posts, hasMore } = payload
   if (posts.length === 0 || (posts.length < settings.min_posts && !hasMore)) return null
-  return roomFor(payload, posts.length, hasMore)
+  return roomFor(payload, { postCount: posts.length, hasMore })
 }
 
-/** The space of a gallery with so many posts, and with a button for more of them or without. */
-function roomFor({ settings, header }: GalleryPayload, postCount: number, hasMore: boolean): Room {
+/** The posts of a gallery; those of a product are unknown. */
+type Known = { postCount: number; hasMore: boolean } | 'product'
+
+function roomFor({ settings, header }: GalleryPayload, known: Known): Room {
   const { left, right } = settings.margins
   const height = lengthByWidth(left + right === 0 ? '100cqw' : `(100cqw - ${px(left + right)})`, {
-    phone: heightOf(settings, postCount, hasMore, settings.cols_min),
-    desktop: heightOf(settings, postCount, hasMore, settings.cols),
+    phone: heightOf(settings, known, settings.cols_min),
+    desktop: heightOf(settings, known, settings.cols),
   })
   const isOn = {
     phone: settings.platforms.includes('mobile'),
@@ -65,18 +66,18 @@ function roomFor({ settings, header }: GalleryPayload, postCount: number, hasMor
  * The height of a gallery: rows of tiles, whose height is a share of the width, and the space
  * above, between and below them.
  */
-function heightOf(
-  settings: GalleryPayload['settings'],
-  postCount: number,
-  hasMore: boolean,
-  columns: number,
-): string {
-  const { margins, spacing, layout } = settings
+function heightOf(settings: GalleryPayload['settings'], known: Known, columns: number): string {
+  const { margins, spacing, layout, count, min_posts: least } = settings
   const isSlider = galleryLookOf(settings) === 'slider'
+  const postCount = known === 'product' ? Math.min(least, count) : known.postCount
   const rows = isSlider ? 1 : Math.ceil(postCount / columns)
+  const end =
+    known === 'product' && !isSlider && rows * columns < count
+      ? endHeight(settings)
+      : moreHeight(settings, known === 'product' || known.hasMore)
   const share = rows / (columns * tileRatio(layout))
   const beside = margins.left + margins.right + (columns - 1) * spacing
-  const around = margins.top + margins.bottom + (rows - 1) * spacing + moreHeight(settings, hasMore)
+  const around = margins.top + margins.bottom + (rows - 1) * spacing + end
   const height = `calc(${figure(share * 100)}cqw + ${px(around - share * beside)})`
   return isSlider ? `max(${px(NARROWEST / tileRatio(layout) + around)},${height})` : height
 }
@@ -84,8 +85,11 @@ function heightOf(
 /** The height in px of the part below the tiles that loads more. */
 function moreHeight(settings: GalleryPayload['settings'], hasMore: boolean): number {
   if (!hasMore || (settings.load_more === '' && settings.auto_load_more === '')) return 0
-  return MORE_HEIGHT + (settings.load_more_spacing ?? settings.spacing)
+  return endHeight(settings)
 }
+
+const endHeight = (settings: GalleryPayload['settings']): number =>
+  MORE_HEIGHT + (settings.load_more_spacing ?? settings.spacing)
 
 /** Values for a phone and for wider screens. */
 export interface ByWidth<Value> {
