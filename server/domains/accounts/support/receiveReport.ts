@@ -18,6 +18,7 @@ import type { World } from '../../../world'
 const compressed = promisify(gzip)
 
 interface SentReport {
+  id: number
   code: string
 }
 
@@ -65,7 +66,7 @@ export async function receiveReport(
       id,
       detail: { code },
     })
-    return { code }
+    return { id, code }
   })
 }
 

@@ -65,6 +65,27 @@ describe('a report that is sent', () => {
     expect((await listed()).paging.total).toBe(1)
   })
 
+  test('is never mixed up with a report of the same code by another person', async () => {
+    const { world, shop, owner, moderator } = desk.current
+    await aPerson(world, shop, 'editor')
+    const member = await signIn(world, 'editor@shop.test')
+    // Made by a cabinet of before codes named the person.
+    const code = 'K7D-9MP-2X4-F3B'
+    const sendFor = (client: Client, note: string) =>
+      sendReport(reportForm(note, recordText(code)), client, code)
+    // Both send again what arrived but was not answered.
+    for (const client of [owner, member, owner, member]) {
+      expect((await sendFor(client, 'Раз')).body).toEqual({ code })
+    }
+    const { reports } = await listed()
+    expect(reports.map((report) => report.code)).toEqual([code, code])
+    // Of the two, only the deleted one arrives again.
+    await send(moderator, 'report', { id: reports[1]?.id, action: 'delete' })
+    await sendFor(owner, 'Два')
+    await sendFor(member, 'Два')
+    expect((await listed()).reports.map(({ note }) => note)).toEqual(['Два', 'Раз'])
+  })
+
   test.each([
     ['no JSON', 'x'],
     ['another file', '{"session":{"format":"other"}}'],
@@ -112,6 +133,7 @@ describe('a report that is sent', () => {
 describe('the list of reports', () => {
   test.each([
     ['search=k7d-9mp', [A_CODE]],
+    ['search=D9MP2X4F', [A_CODE]],
     ['search=SHOP', ['ZZZ-ZZZ-ZZZ-ZZZ', A_CODE]],
     ['search=%25', []],
     ['state=done', ['ZZZ-ZZZ-ZZZ-ZZZ']],

@@ -10,7 +10,7 @@ import { openReport } from './loadReport'
 
 type World = Awaited<ReturnType<typeof world>>
 
-const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3}/
+const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){4}/
 const config = { hasSupportInbox: true, supportContact: 'help@service.test' }
 const show = (w: World) => w.show('/albums', { config })
 

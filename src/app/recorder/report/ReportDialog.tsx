@@ -16,7 +16,7 @@ import '@mantine/core/styles/List.css'
 import '@mantine/core/styles/Progress.css'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
@@ -24,7 +24,6 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { IconCheck, IconCopy, IconFileDownload, IconMail } from '@/common/ui/icons/icons'
 import { REPORT_LIMITS } from '@/contract/entities/account/supportReport'
-import { buildId } from '../buildId'
 import type { Recorder, SessionLog } from '../recorder'
 import { sessionRecordClosed } from '../sessionRecordSlice'
 import { describeLog } from './describeLog'
@@ -38,7 +37,7 @@ import {
   selectReport,
   textsIncluded,
 } from './reportSlice'
-import { supportCode } from './supportCode'
+import { codeOfNow } from './supportCode'
 import { supportLetter } from './supportLetter'
 
 /** A report to support: what the record holds, a note, the code, and how the record gets to support. */
@@ -46,6 +45,7 @@ export const ReportDialog = withSlices(LoadedDialog, reportSlice)
 
 function LoadedDialog() {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const words = useMessage()
   const log = useLog()
   const { hasSupportInbox } = runtimeConfig()
@@ -55,9 +55,8 @@ function LoadedDialog() {
 
   useEffect(() => {
     if (code !== null) return
-    const made = { build: buildId(), account: currentAccount(), at: Date.now() }
-    dispatch(reportBegun({ code: supportCode(made), facts: describeLog(log()) }))
-  }, [code, dispatch, log])
+    dispatch(reportBegun({ code: codeOfNow(store.getState()), facts: describeLog(log()) }))
+  }, [code, dispatch, log, store])
 
   return (
     <Dialog

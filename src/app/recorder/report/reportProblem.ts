@@ -1,13 +1,12 @@
 import type { Store } from '@reduxjs/toolkit'
 import { createIntl } from 'react-intl'
-import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
+import { runtimeConfig } from '@/common/api/pageFacts'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
 import { browserPort } from '@/common/lib/browserPort'
-import { buildId } from '../buildId'
 import type { Recorder } from '../recorder'
 import { sessionRecordOpened } from '../sessionRecordSlice'
-import { supportCode } from './supportCode'
+import { codeOfNow } from './supportCode'
 import { supportLetter } from './supportLetter'
 
 type RecordedStore = Pick<Store, 'dispatch' | 'getState'> & { recorder?: Recorder }
@@ -36,7 +35,7 @@ async function showPlainDialog({ getState, recorder }: RecordedStore): Promise<v
   const locale = pageLocale()
   const intl = createIntl({ locale, messages: await loadCatalogue(locale) })
   const t = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
-  const code = supportCode({ build: buildId(), account: currentAccount(), at: Date.now() })
+  const code = codeOfNow(getState())
   const box = document.createElement('dialog')
   const add = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, words: string) => {
     const made = document.createElement(tag)
