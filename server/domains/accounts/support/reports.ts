@@ -31,7 +31,7 @@ export async function listReports(
     .innerJoin('account', 'account.id', 'support_report.account_id')
   for (const word of wordsOf(search)) {
     const pattern = containing(word)
-    // On the telephone nobody reads the dashes out.
+    // On the telephone the dashes are left out.
     const code = containing(word.replaceAll('-', '') || word)
     found = found.where(sql<boolean>`(
       account.search_text like ${pattern} escape '\\'

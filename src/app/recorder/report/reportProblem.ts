@@ -1,13 +1,12 @@
 import type { Store } from '@reduxjs/toolkit'
 import { createIntl } from 'react-intl'
-import { runtimeConfig } from '@/common/api/pageFacts'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
 import { browserPort } from '@/common/lib/browserPort'
 import type { Recorder } from '../recorder'
-import { sessionRecordOpened } from '../sessionRecordSlice'
+import { sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import { codeOfNow } from './supportCode'
-import { supportLetter } from './supportLetter'
+import { reportWays } from './supportLetter'
 
 type RecordedStore = Pick<Store, 'dispatch' | 'getState'> & { recorder?: Recorder }
 
@@ -60,16 +59,14 @@ async function showPlainDialog({ getState, recorder }: RecordedStore): Promise<v
       return
     }
     browserPort.saveFile(name, content)
-    const { supportContact } = runtimeConfig()
-    outcome.textContent = t('session-record.text_saved', { name })
-    if (!supportContact) return
-    outcome.textContent = t('session-record.text_attach', { name })
-    const subject = t('session-record.letter_subject', { code })
-    const link = document.createElement('a')
-    link.href = supportLetter(supportContact, {
-      subject,
-      text: t('session-record.letter_text', { code, name }),
+    const text = t('session-record.letter_text', { code, name })
+    const letter = reportWays(t).letterOf(code, text)
+    outcome.textContent = t(letter ? 'session-record.text_attach' : 'session-record.text_saved', {
+      name,
     })
+    if (!letter) return
+    const link = document.createElement('a')
+    link.href = letter
     link.textContent = t('session-record.action_write')
     outcome.append(document.createElement('br'), link)
   }

@@ -5,7 +5,7 @@ import { buildId } from '../buildId'
 
 /** The moments of codes are counted from here. */
 const SINCE = Date.UTC(2026, 0, 1)
-/** Nobody opens two dialogs within 31 ms. Six characters of such moments last for 388 days, reports for 30. */
+/** Shorter than a person needs to open another dialog. Six characters of such moments last for 388 days, reports for 30. */
 const MOMENTS_PER_SECOND = 32
 const BASE = CODE_ALPHABET.length
 
@@ -13,7 +13,7 @@ interface CodeParts {
   build: string
   /** The account's username: its code is a pseudonym, because it is cut. */
   account: string
-  /** The person's id, or a random number where nobody is known. */
+  /** The person's id, or a random number before it is known. */
   person: number
   /** Ms. */
   at: number
