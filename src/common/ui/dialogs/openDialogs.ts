@@ -55,3 +55,8 @@ export function useDialogDepth(isOpen: boolean): number {
   }, [isOpen, id])
   return useSyncExternalStore(subscribe, () => depths.get(id) ?? 0)
 }
+
+/** Whether any dialog or side panel is open. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => depths.size > 0)
+}
