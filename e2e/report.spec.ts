@@ -8,7 +8,7 @@ import { texts } from './texts'
 const t = texts('ru')
 
 test.use({ locale: 'ru-RU' })
-const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3}/
+const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){4}/
 
 /** Sends the report of the open dialog; returns its code. */
 async function send(page: Page, note = ''): Promise<string> {

@@ -171,3 +171,20 @@ test('leaves out a step whose target goes, and a key that was pressed before the
   await expect(dialog).toHaveCount(0)
   expect((await kept(page)).seen).toBeNull()
 })
+
+test('waits while a dialog is open, which can be used', async ({ page }) => {
+  const t = texts('ru')
+  await enterCabinet(page, 'owner@demo.test', 'ru')
+  await openScreen(page, paths.home())
+  const [first] = TOURS.HOME
+  const words = TOUR_WORDS[first!.id]
+  const tour = page.getByRole('dialog', { name: t(words.title), exact: true })
+  await expect(tour).toBeVisible()
+  await page.evaluate(() => (window as unknown as { reportProblem: () => void }).reportProblem())
+  const report = page.getByRole('dialog', { name: t('session-record.title') })
+  await report.getByRole('checkbox').check()
+  await expect(tour).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(report).toBeHidden()
+  await expect(tour.getByRole('button', { name: t(words.action) })).toBeFocused()
+})

@@ -19,6 +19,7 @@ import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import type { Locale } from '@/contract/locale'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { toursRestored } from '@/features/tours/toursSlice'
+import type { Settings } from '../server/settings'
 import { draftRecordsOf } from './draftRecordsOf'
 import type { Scenario } from './scenarios'
 import { SEEN_TOURS } from './seenTours'
@@ -101,12 +102,16 @@ export async function world<Facts>(
   scenario: Scenario<Facts>,
 ): Promise<ScreenWorld & { facts: Facts }>
 /** A new back office with an empty account, and a browser that is not signed in yet. */
-export async function world(): Promise<ScreenWorld>
+export async function world(
+  scenario?: undefined,
+  settings?: Partial<Settings>,
+): Promise<ScreenWorld>
 export async function world<Facts>(
   scenario?: Scenario<Facts>,
+  settings: Partial<Settings> = {},
 ): Promise<ScreenWorld & { facts: Facts | null }> {
   const { origin } = location
-  const server = await createTestWorld({ publicUrl: origin, widgetUrl: origin })
+  const server = await createTestWorld({ publicUrl: origin, widgetUrl: origin, ...settings })
   atTestEnd(() => server.dispose())
   listen()
   const account = await anAccount(server, ACCOUNT)
@@ -121,7 +126,8 @@ export async function world<Facts>(
 
   network.use(
     http.all(`${origin}/*`, async ({ request }) => {
-      const headers = new Headers(request.headers)
+      // A copy of the whole would lose what an `XMLHttpRequest` has set.
+      const headers = new Headers([...request.headers])
       headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
       const response = await server.app.fetch(new Request(request, { headers }))
       for (const line of response.headers.getSetCookie()) {
@@ -155,8 +161,8 @@ export async function world<Facts>(
     handOverConfig({
       backOfficeUrl: '',
       widgetUrl: origin,
-      supportContact: null,
-      hasSupportInbox: false,
+      supportContact: server.settings.supportContact,
+      hasSupportInbox: server.settings.supportInbox,
       sentryDsn: null,
       demoShopUrl: null,
       ...config,

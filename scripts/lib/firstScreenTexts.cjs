@@ -33,7 +33,17 @@ const LATER = [
 ]
 
 /** Texts of the page that is shown when the start fails. */
-const START_FAILURE = ['start.', 'user-not-exist', 'serverError', 'common.action_retry']
+const START_FAILURE = [
+  'start.action_accounts',
+  'start.title_failed',
+  'start-failed.',
+  'user-not-exist',
+  'serverError',
+  'common.action_retry',
+  'session-record.label_code',
+  'session-record.action_write',
+  'session-record.letter_subject',
+]
 
 module.exports = {
   isOfStartFailure: (id) => START_FAILURE.some((beginning) => id.startsWith(beginning)),

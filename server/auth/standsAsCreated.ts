@@ -12,7 +12,8 @@ interface Results {
   reviewImport: { id: number }
   savedView: { id: number }
   segment: { id: number; name: string }
-  supportReport: { code: string }
+  /** Results of before this field are sent again as another report. */
+  supportReport: { id?: number }
   userMedia: { id: number }
   widget: { embedId: string; role: string }
 }
@@ -34,8 +35,8 @@ const FIND: { [Kind in Created]: Find<Results[Kind]> } = {
   savedView: (db, { id }) => db.selectFrom('saved_view').where('id', '=', id).select('id'),
   segment: (db, { id, name }) =>
     db.selectFrom('segment').where('id', '=', id).where('name', '=', name).select('id'),
-  supportReport: (db, { code }) =>
-    db.selectFrom('support_report').where('code', '=', code).select('id'),
+  supportReport: (db, { id = 0 }) =>
+    db.selectFrom('support_report').where('id', '=', id).select('id'),
   userMedia: (db, { id }) => db.selectFrom('user_media').where('id', '=', id).select('id'),
   widget: (db, { embedId, role }) =>
     db

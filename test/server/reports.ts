@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { SupportReportTable } from '../../server/db/tables/support'
 import type { TestWorld } from './world'
 
-export const A_CODE = 'K7D-9MP-2X4-F3B'
+export const A_CODE = 'K7D-9MP-2X4-F3B-7QZ'
 
 /** The text of a session's record, as far as the back office reads it. */
 export const recordText = (code = A_CODE, rest: object = {}): string =>

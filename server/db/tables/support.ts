@@ -6,7 +6,7 @@ import type { Time } from './columns'
 export interface SupportReportTable {
   id: Generated<number>
   account_id: number
-  /** `SUPPORT_CODE` of the contract; unique only with luck, because browsers make it. */
+  /** `SUPPORT_CODE` of the contract. Browsers make it, so it names a report to people; to the server the id does. */
   code: string
   /** The build of the cabinet. */
   build: string

@@ -18,8 +18,9 @@ export function supportRoutes(app: Hono, world: World): void {
   route(app, world, supportEndpoints.sendReport, async ({ actor, request }) => {
     const announced = Number(request.headers.get('content-length') ?? 0)
     if (announced > REPORT_LIMITS.bytes + FORM_OVERHEAD) throw recordTooLarge()
-    return receiveFile(world, request, (file, _poster, fields) =>
+    const { code } = await receiveFile(world, request, (file, _poster, fields) =>
       inTurn(() => receiveReport(world, actor, file, fields.get('note') ?? '')),
     )
+    return { code }
   })
 }

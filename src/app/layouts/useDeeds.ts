@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
+import { sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import { densityChosen, selectIsCompact } from '@/app/state/interfaceSlice'
 import { runtimeConfig } from '@/common/api/pageFacts'
 import { retryImport } from '@/common/lib/loading'

@@ -54,6 +54,26 @@ test.each([
   expect(screen.getByText('Кухня')).toBeInTheDocument()
 })
 
+test.each([
+  ['an answer of another shape', missingBody, 1],
+  ['a refusal', refusedWith({ message: 'Альбом занят' }, 'Нет'), 0],
+  ['a failed request', unreachable, 0],
+])('offers a report in the form for a fault alone, after %s', async (_name, answer, offers) => {
+  const w = await world(aShopAtWork)
+  w.answer(albumEditingEndpoints.createAlbum, {}, answer)
+  await w.show('/albums')
+  await createAlbum(w)
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/занят|Ошибка/)).toBeVisible()
+  const links = within(dialog).queryAllByRole('button', { name: 'Сообщить о проблеме' })
+  expect(links).toHaveLength(offers)
+  if (!links[0]) return
+  await w.user.click(links[0])
+  expect(await screen.findByRole('dialog', { name: 'Сообщить о проблеме' })).toBeVisible()
+  await w.user.keyboard('{Escape}')
+  expect(await within(dialog).findByLabelText(/Название/)).toHaveValue('Кухня')
+})
+
 test('shows a server failure when the back office is unreachable although there is a connection', async () => {
   const w = await world(aShopAtWork)
   w.answer(albumEditingEndpoints.deleteAlbum, { id: w.facts.album.id }, unreachable)

@@ -1,4 +1,3 @@
-import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
 import { failureMessage } from '@/common/api/apiError'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import {
@@ -14,19 +13,7 @@ import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { LANDING_PATH, LANDING_REASON } from '@/contract/addresses'
 import { TOAST_MS } from '@/contract/constants'
-import {
-  isFailedRequest,
-  isLostConnection,
-  isStatus,
-  policyOf,
-  type FailedRequest,
-} from './failedRequest'
-
-const REPORT = { message: { id: 'shell.action_report' }, event: sessionRecordOpened() } as const
-
-/** A failed save for which the back office names no reason that the person could mend. */
-const isUnexplained = ({ payload, meta }: FailedRequest) =>
-  meta.arg.queryCacheKey === undefined && payload.kind !== 'envelope'
+import { isFailedRequest, isLostConnection, isStatus, policyOf } from './failedRequest'
 
 /** Failures become toasts, unless the screen shows them itself (product-rules/errors.md#failure-messages). */
 export function listenForFailures(startListening: StartListening) {
@@ -36,8 +23,7 @@ export function listenForFailures(startListening: StartListening) {
       if (isLostConnection(action.payload)) return
       const message = failureMessage(action.payload)
       if (message && policyOf(action, getState()).toast) {
-        const report = isUnexplained(action) ? { action: REPORT } : {}
-        dispatch(toastShown({ tone: 'error', message, ...report }))
+        dispatch(toastShown({ tone: 'error', message }))
       }
     },
   })

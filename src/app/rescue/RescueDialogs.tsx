@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { sessionRecordOpened } from '@/app/recorder/sessionRecordSlice'
+import { sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import {
   selectIsConnectionLost,
   reloadAsked,

@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { endpointPath } from '@/contract/endpoint'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { SUPPORT_CODE } from '@/contract/entities/account/supportReport'
 import { failureEnvelope, successEnvelope } from '@/contract/envelope'
 import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
 import { start } from './start'
@@ -26,7 +27,7 @@ async function startWith(status: number, body: object) {
   const config = {
     backOfficeUrl: '',
     widgetUrl: '',
-    supportContact: null,
+    supportContact: 'help@service.test',
     hasSupportInbox: false,
     sentryDsn: null,
     demoShopUrl: null,
@@ -56,5 +57,12 @@ test('shows the server as unavailable when user data cannot be loaded', async ()
 test('logs any other failure of the start and offers a retry instead of an empty page', async () => {
   const logged = await startWith(500, failureEnvelope('Сломалось'))
   await screen.findByRole('button', { name: 'Попробовать снова' })
+  const letter = await screen.findByRole('link', { name: 'Написать в поддержку' })
+  const { pathname, searchParams } = new URL(letter.getAttribute('href') ?? '')
+  expect(pathname).toBe('help@service.test')
+  const code = screen.getByRole('status').textContent
+  expect(code).toMatch(SUPPORT_CODE)
+  expect(searchParams.get('body')).toContain(code)
+  expect(searchParams.get('body')).toContain('/my/admin/shop/')
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')
 })

@@ -1,4 +1,5 @@
 import { Button, MantineProvider } from '@mantine/core'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { loadAccountItems } from '@/app/layouts/loadShellMenus'
@@ -93,7 +94,9 @@ export async function start(element: HTMLElement): Promise<void> {
 
   function fail(reason: 'user-not-exist' | 'start-failed') {
     reportStartFailure()
-    root.render(<StartFailure reason={reason} username={currentAccount()} />)
+    root.render(
+      <StartFailure reason={reason} username={currentAccount()} state={store.getState()} />,
+    )
   }
 }
 
@@ -138,10 +141,22 @@ function reportStartFailure() {
 interface StartFailureProps {
   reason: 'user-not-exist' | 'start-failed'
   username: string
+  /** What the store knew until then. */
+  state: unknown
 }
 
+const NoHelp = (): ReactNode => null
+
+/** Left out where it cannot be fetched either. */
+const StartHelp = lazy<ComponentType<{ state: unknown }>>(() =>
+  import(/* webpackChunkName: "start-help" */ './StartHelp').then(
+    (module) => ({ default: module.StartHelp }),
+    () => ({ default: NoHelp }),
+  ),
+)
+
 /** Shown instead of a blank page when the cabinet could not start. Its few texts are part of its chunk: no other may load. */
-function StartFailure({ reason, username }: StartFailureProps) {
+function StartFailure({ reason, username, state }: StartFailureProps) {
   const isUnknown = reason === 'user-not-exist'
   return (
     <IntlProvider locale={DEFAULT_LOCALE} messages={texts}>
@@ -173,6 +188,11 @@ function StartFailure({ reason, username }: StartFailureProps) {
         >
           {!isUnknown && <FormattedMessage id="serverError" />}
         </StateMessage>
+        {!isUnknown && (
+          <Suspense>
+            <StartHelp state={state} />
+          </Suspense>
+        )}
       </MantineProvider>
     </IntlProvider>
   )

@@ -14,7 +14,7 @@ import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
 import { locationSlice } from '@/common/routing/locationSlice'
-import { sessionRecordSlice } from '../recorder/sessionRecordSlice'
+import { sessionRecordSlice } from '@/common/store/sessionRecordSlice'
 
 /** The slices that every screen may read. A replay has the same ones from its first state. */
 export const FIRST_SLICES = [

@@ -58,10 +58,26 @@ export function isAccessLost(error: ApiError): boolean {
 export function failureMessage(failure: unknown): Message | null {
   const error = asApiError(failure)
   if (error?.kind === 'aborted' || (error && isAccessLost(error))) return null
-  if (error?.kind === 'http') {
-    // A 500 has no text for people; 503 and 507 explain what to wait for.
-    if (error.status !== 500 && error.statusMessage) return { text: error.statusMessage }
+  const text = error && reasonOf(error)
+  return {
+    ...(text ? { text } : { id: 'serverError' }),
+    ...(isFault(error, text) && { isFault: true }),
   }
-  if (error?.kind === 'envelope' && error.message) return { text: error.message }
-  return { id: 'serverError' }
 }
+
+/** The back office's text for people. */
+function reasonOf(error: ApiError): string | null {
+  if (error.kind === 'envelope') return error.message
+  // A 500 has no text for people; 503 and 507 explain what to wait for.
+  return error.kind === 'http' && error.status !== 500 ? (error.statusMessage ?? null) : null
+}
+
+/** Whether another input, waiting for the connection or a new attempt mends nothing (product-rules/errors.md#reported-by-people). */
+function isFault(error: ApiError | null, text: string | null): boolean {
+  if (error === null) return true
+  if (!text) return !isConnection(error)
+  return error.kind === 'http' && (error.status >= 500 || error.code === 'bad-request')
+}
+
+const isConnection = ({ kind }: ApiError) =>
+  kind === 'network' || kind === 'timeout' || kind === 'redirect'

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useRequestFields, type FieldsRequest } from '@/common/api/requestFields'
+import { useRequestFields, type FieldsRequest } from '@/common/forms/requestFields'
 import { type Message, useMessage } from '@/common/i18n/messages'
 import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { Form } from '@/common/ui/fields/Form'

@@ -9,7 +9,10 @@ export type MessageId = keyof typeof ru | keyof typeof sharedRu
 export type MessageValues = Record<string, string | number>
 
 /** A text in the state or in a response: an id with its values, or a text from the back office. */
-export type Message = { id: MessageId; values?: MessageValues } | { text: string }
+export type Message = ({ id: MessageId; values?: MessageValues } | { text: string }) & {
+  /** The person cannot mend what it tells, so that a report to support is offered with it. */
+  isFault?: true
+}
 
 /** Formats a message of the state in the current language. */
 export function useMessage(): (message: Message) => string {

@@ -18,6 +18,7 @@ import type { World } from '../../../world'
 const compressed = promisify(gzip)
 
 interface SentReport {
+  id: number
   code: string
 }
 
@@ -36,7 +37,15 @@ export async function receiveReport(
 ): Promise<SentReport> {
   if (file.bytes > REPORT_LIMITS.bytes) throw recordTooLarge()
   const stored = storedResult<SentReport>(actor)
-  if (stored) return stored
+  if (stored) {
+    // The person did not learn that it had arrived, and may have written more since.
+    await world.db
+      .updateTable('support_report')
+      .set({ note: noteOf(note) })
+      .where('id', '=', stored.id)
+      .execute()
+    return stored
+  }
   const { id: accountId } = actor.account
   await demandRoom(world.db, accountId, world.clock.now())
   const bytes = await readFile(file.path)
@@ -52,7 +61,7 @@ export async function receiveReport(
         code,
         build,
         state: 'new',
-        note: cutText(clean(note), REPORT_LIMITS.note),
+        note: noteOf(note),
         bytes: file.bytes,
         created_at: now,
         record,
@@ -65,7 +74,7 @@ export async function receiveReport(
       id,
       detail: { code },
     })
-    return { code }
+    return { id, code }
   })
 }
 
@@ -94,12 +103,11 @@ function sessionIn(bytes: Buffer) {
   return checked.output.session
 }
 
-/** Removes characters that PostgreSQL does not store or that are invisible. */
-const clean = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
-    .trim()
+/** The note without characters that PostgreSQL does not store or that are invisible. */
+function noteOf(text: string): string {
+  const clean = text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, '')
+  return cutText(clean.trim(), REPORT_LIMITS.note)
+}
 
 /** Deletes the reports whose days are over. */
 export async function forgetReports({ db, clock }: Pick<World, 'db' | 'clock'>): Promise<void> {

@@ -31,9 +31,11 @@ export async function listReports(
     .innerJoin('account', 'account.id', 'support_report.account_id')
   for (const word of wordsOf(search)) {
     const pattern = containing(word)
+    // On the telephone the dashes are left out.
+    const code = containing(word.replaceAll('-', '') || word)
     found = found.where(sql<boolean>`(
       account.search_text like ${pattern} escape '\\'
-      or lower(support_report.code) like ${pattern} escape '\\'
+      or replace(lower(support_report.code), '-', '') like ${code} escape '\\'
     )`)
   }
   if (state !== null) found = found.where('support_report.state', '=', state)

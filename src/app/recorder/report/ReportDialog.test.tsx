@@ -10,8 +10,8 @@ import { openReport } from './loadReport'
 
 type World = Awaited<ReturnType<typeof world>>
 
-const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3}/
-const config = { hasSupportInbox: true, supportContact: 'help@service.test' }
+const CODE = /[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){4}/
+const config = { supportContact: 'help@service.test' }
 const show = (w: World) => w.show('/albums', { config })
 
 async function openDialog({ user }: World) {
@@ -153,19 +153,43 @@ test('copies the code, and shows when the browser refuses it', async () => {
   copied.mockRestore()
 })
 
+/** Begins to send a record that arrives when it is let. */
+async function sendSlowly(w: World, dialog: HTMLElement): Promise<() => void> {
+  let arrive = () => undefined as void
+  const then = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const end = w.answer(supportEndpoints.sendReport, {}, delayedUntil(then))
+  await press(w, dialog, 'Отправить в поддержку')
+  await within(dialog).findByRole('progressbar')
+  end()
+  return arrive
+}
+
+test('stops sending when asked to, and sends the same report later', async () => {
+  const w = await world()
+  await show(w)
+  const dialog = await openDialog(w)
+  await w.user.type(within(dialog).getByLabelText('Что случилось'), 'Альбом пуст')
+  const arrive = await sendSlowly(w, dialog)
+  await press(w, dialog, 'Прервать отправку')
+  await waitFor(() => {
+    expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+  arrive()
+  expect(within(dialog).getByLabelText('Что случилось')).toHaveValue('Альбом пуст')
+  await press(w, dialog, 'Отправить в поддержку')
+  expect(await within(dialog).findByText(/Запись отправлена/)).toBeVisible()
+  expect(await stored(w)).toEqual([{ code: codeIn(dialog), note: 'Альбом пуст' }])
+})
+
 test('names the code in a toast when the dialog was closed before the record arrived', async () => {
   const w = await world()
   await show(w)
   const dialog = await openDialog(w)
   const code = codeIn(dialog)
-  let arrive = () => undefined as void
-  const then = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  w.answer(supportEndpoints.sendReport, {}, delayedUntil(then))
-  await press(w, dialog, 'Отправить в поддержку')
-  await within(dialog).findByRole('progressbar')
-  await press(w, dialog, 'Отмена')
+  const arrive = await sendSlowly(w, dialog)
+  await w.user.keyboard('{Escape}')
   arrive()
   expect(await screen.findByText(`Запись отправлена, код ${code}`)).toBeVisible()
 })

@@ -16,19 +16,17 @@ import '@mantine/core/styles/List.css'
 import '@mantine/core/styles/Progress.css'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
-import { useMessage } from '@/common/i18n/messages'
+import { useMessage, type MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { IconCheck, IconCopy, IconFileDownload, IconMail } from '@/common/ui/icons/icons'
 import { REPORT_LIMITS } from '@/contract/entities/account/supportReport'
-import { buildId } from '../buildId'
 import type { Recorder, SessionLog } from '../recorder'
-import { sessionRecordClosed } from '../sessionRecordSlice'
+import { sessionRecordClosed } from '@/common/store/sessionRecordSlice'
 import { describeLog } from './describeLog'
-import { codeCopied, makeReport } from './makeReport'
+import { codeCopied, makeReport, stopSending } from './makeReport'
 import classes from './ReportDialog.module.css'
 import {
   noteTyped,
@@ -38,26 +36,27 @@ import {
   selectReport,
   textsIncluded,
 } from './reportSlice'
-import { supportCode } from './supportCode'
-import { supportLetter } from './supportLetter'
+import { codeOfNow } from './supportCode'
+import { reportWays } from './supportLetter'
 
 /** A report to support: what the record holds, a note, the code, and how the record gets to support. */
 export const ReportDialog = withSlices(LoadedDialog, reportSlice)
 
 function LoadedDialog() {
   const dispatch = useAppDispatch()
+  const store = useAppStore()
   const words = useMessage()
   const log = useLog()
-  const { hasSupportInbox } = runtimeConfig()
+  const { canSend, letterOf } = useReportWays()
   const report = useAppSelector(selectReport)
   const isBusy = useAppSelector(selectIsReportBusy)
   const { code, making, progress, problem, isSent, savedAs } = report
+  const leave = isSent || savedAs !== null ? 'common.action_close' : 'common.action_cancel'
 
   useEffect(() => {
     if (code !== null) return
-    const made = { build: buildId(), account: currentAccount(), at: Date.now() }
-    dispatch(reportBegun({ code: supportCode(made), facts: describeLog(log()) }))
-  }, [code, dispatch, log])
+    dispatch(reportBegun({ code: codeOfNow(store.getState()), facts: describeLog(log()) }))
+  }, [code, dispatch, log, store])
 
   return (
     <Dialog
@@ -68,7 +67,7 @@ function LoadedDialog() {
       title={<FormattedMessage id="session-record.title" />}
     >
       <Stack gap="md">
-        {isSent ? <Sent /> : <Content isBusy={isBusy} />}
+        {isSent ? <Sent /> : <Content isBusy={isBusy} canSend={canSend} />}
         {code !== null && <Code code={code} />}
         {progress !== null && <Sending progress={progress} />}
         {problem && (
@@ -76,20 +75,23 @@ function LoadedDialog() {
             <FormAlert>{words(problem)}</FormAlert>
           </div>
         )}
-        {savedAs !== null && !isSent && <Saved code={code ?? ''} name={savedAs} />}
+        {savedAs !== null && !isSent && (
+          <Saved name={savedAs} letter={letterOf(code ?? '', savedAs)} />
+        )}
         <Group justify="flex-end" gap="xs">
           <Button
             variant="default"
             disabled={making !== null}
-            onClick={() => dispatch(sessionRecordClosed())}
+            onClick={() => {
+              if (progress === null) dispatch(sessionRecordClosed())
+              else dispatch(stopSending())
+            }}
           >
-            <FormattedMessage
-              id={isSent || savedAs !== null ? 'common.action_close' : 'common.action_cancel'}
-            />
+            <FormattedMessage id={progress === null ? leave : 'session-record.action_stop'} />
           </Button>
           {!isSent && (
             <Button
-              variant={hasSupportInbox || savedAs !== null ? 'default' : 'filled'}
+              variant={canSend || savedAs !== null ? 'default' : 'filled'}
               leftSection={<IconFileDownload size={16} />}
               loading={making === 'save'}
               disabled={isBusy}
@@ -98,7 +100,7 @@ function LoadedDialog() {
               <FormattedMessage id="session-record.action_download" />
             </Button>
           )}
-          {hasSupportInbox && !isSent && (
+          {canSend && !isSent && (
             <Button
               data-autofocus
               loading={making === 'send' || progress !== null}
@@ -116,6 +118,18 @@ function LoadedDialog() {
   )
 }
 
+/** What can be done with the record, in the person's language. */
+function useReportWays() {
+  const intl = useIntl()
+  const t = (id: MessageId, values: Record<string, string>) => intl.formatMessage({ id }, values)
+  const { canSend, letterOf } = reportWays(t)
+  return {
+    canSend,
+    letterOf: (code: string, name: string) =>
+      letterOf(code, t('session-record.letter_text', { code, name })),
+  }
+}
+
 const NOTHING: SessionLog = { segments: [], isTruncated: false }
 
 /** The log of the store's recorder; a replay has none. */
@@ -126,19 +140,16 @@ function useLog(): () => SessionLog {
 
 const nothing = () => NOTHING
 
-function Content({ isBusy }: { isBusy: boolean }) {
+function Content({ isBusy, canSend }: { isBusy: boolean; canSend: boolean }) {
   const dispatch = useAppDispatch()
-  const { hasSupportInbox } = runtimeConfig()
   const { note, facts, includesTexts } = useAppSelector(selectReport)
   const days = { days: REPORT_LIMITS.days }
   return (
     <>
       <Text size="sm">
-        <FormattedMessage
-          id={hasSupportInbox ? 'session-record.text_send' : 'session-record.text'}
-        />
+        <FormattedMessage id={canSend ? 'session-record.text_send' : 'session-record.text'} />
       </Text>
-      {hasSupportInbox && (
+      {canSend && (
         <Textarea
           label={<FormattedMessage id="session-record.label_note" />}
           description={<FormattedMessage id="session-record.hint_note" />}
@@ -174,7 +185,7 @@ function Content({ isBusy }: { isBusy: boolean }) {
         </List.Item>
         <List.Item>
           <FormattedMessage
-            id={hasSupportInbox ? 'session-record.text_kept' : 'session-record.text_stays'}
+            id={canSend ? 'session-record.text_kept' : 'session-record.text_stays'}
             values={days}
           />
         </List.Item>
@@ -241,24 +252,19 @@ const Sent = () => (
 )
 
 /** The file is with the person: they attach it to their letter, which is prepared where there is an e-mail to write to. */
-function Saved({ code, name }: { code: string; name: string }) {
-  const intl = useIntl()
-  const { supportContact } = runtimeConfig()
+function Saved({ name, letter }: { name: string; letter: string | null }) {
   return (
     <Done>
       <Stack gap="xs" align="flex-start">
         <FormattedMessage
-          id={supportContact ? 'session-record.text_attach' : 'session-record.text_saved'}
+          id={letter ? 'session-record.text_attach' : 'session-record.text_saved'}
           values={{ name }}
         />
-        {supportContact && (
+        {letter && (
           <Button
             component="a"
             variant="default"
-            href={supportLetter(supportContact, {
-              subject: intl.formatMessage({ id: 'session-record.letter_subject' }, { code }),
-              text: intl.formatMessage({ id: 'session-record.letter_text' }, { code, name }),
-            })}
+            href={letter}
             leftSection={<IconMail size={16} />}
           >
             <FormattedMessage id="session-record.action_write" />

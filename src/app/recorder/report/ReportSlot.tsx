@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithTexts } from '@/common/i18n/catalogue'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectIsSessionRecordOpened } from '../sessionRecordSlice'
+import { selectIsSessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import { loadReport } from './loadReport'
 
 const ReportDialog = lazyWithTexts(loadReport)

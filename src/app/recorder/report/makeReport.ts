@@ -18,6 +18,7 @@ import {
   reportSlice,
   selectIsReportBusy,
   sendingBegun,
+  sendingStopped,
   type Purpose,
   type ReportState,
 } from './reportSlice'
@@ -48,6 +49,14 @@ export const makeReport =
     } else await dispatch(sendRecord(code, note, file))
   }
 
+/** How to stop the sendings under way, by the codes of their reports. */
+const stops = new Map<string, () => void>()
+
+/** Stops the sending of the dialog's record. What arrived before stays the same report when it is sent again. */
+export const stopSending = (): AppThunk => (_dispatch, getState) => {
+  stops.get(reportOf(getState()).code ?? '')?.()
+}
+
 const sendRecord =
   (code: string, note: string, { name, content }: SessionFile): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -60,9 +69,19 @@ const sendRecord =
     fileRegistry.add(code, file)
     dispatch(sendingBegun())
     const sending = dispatch(reportApi.endpoints.sendReport.initiate({ fileId: code, note }))
+    let isStopped = false
+    stops.set(code, () => {
+      isStopped = true
+      sending.abort()
+    })
     const { error } = await sending
     sending.reset()
+    stops.delete(code)
     fileRegistry.remove(code)
+    if (isStopped) {
+      dispatch(sendingStopped())
+      return
+    }
     // The dialog may be closed while a large record is sent slowly.
     const isWatched = reportOf(getState()).code === code
     if (isWatched) dispatch(error ? reportFailed(problemOf(error)) : reportSent())

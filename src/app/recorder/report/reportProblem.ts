@@ -1,14 +1,12 @@
 import type { Store } from '@reduxjs/toolkit'
 import { createIntl } from 'react-intl'
-import { currentAccount, runtimeConfig } from '@/common/api/pageFacts'
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
 import { browserPort } from '@/common/lib/browserPort'
-import { buildId } from '../buildId'
 import type { Recorder } from '../recorder'
-import { sessionRecordOpened } from '../sessionRecordSlice'
-import { supportCode } from './supportCode'
-import { supportLetter } from './supportLetter'
+import { sessionRecordOpened } from '@/common/store/sessionRecordSlice'
+import { codeOfNow } from './supportCode'
+import { reportWays } from './supportLetter'
 
 type RecordedStore = Pick<Store, 'dispatch' | 'getState'> & { recorder?: Recorder }
 
@@ -36,7 +34,7 @@ async function showPlainDialog({ getState, recorder }: RecordedStore): Promise<v
   const locale = pageLocale()
   const intl = createIntl({ locale, messages: await loadCatalogue(locale) })
   const t = (id: MessageId, values?: Record<string, string>) => intl.formatMessage({ id }, values)
-  const code = supportCode({ build: buildId(), account: currentAccount(), at: Date.now() })
+  const code = codeOfNow(getState())
   const box = document.createElement('dialog')
   const add = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, words: string) => {
     const made = document.createElement(tag)
@@ -61,16 +59,14 @@ async function showPlainDialog({ getState, recorder }: RecordedStore): Promise<v
       return
     }
     browserPort.saveFile(name, content)
-    const { supportContact } = runtimeConfig()
-    outcome.textContent = t('session-record.text_saved', { name })
-    if (!supportContact) return
-    outcome.textContent = t('session-record.text_attach', { name })
-    const subject = t('session-record.letter_subject', { code })
-    const link = document.createElement('a')
-    link.href = supportLetter(supportContact, {
-      subject,
-      text: t('session-record.letter_text', { code, name }),
+    const text = t('session-record.letter_text', { code, name })
+    const letter = reportWays(t).letterOf(code, text)
+    outcome.textContent = t(letter ? 'session-record.text_attach' : 'session-record.text_saved', {
+      name,
     })
+    if (!letter) return
+    const link = document.createElement('a')
+    link.href = letter
     link.textContent = t('session-record.action_write')
     outcome.append(document.createElement('br'), link)
   }

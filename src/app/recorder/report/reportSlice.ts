@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { fileProgressed } from '@/common/uploads/queuedFile'
 import type { Message } from '@/common/i18n/messages'
-import { sessionRecordClosed, sessionRecordOpened } from '../sessionRecordSlice'
+import { sessionRecordClosed, sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import type { LogFacts } from './describeLog'
 
 export type Purpose = 'save' | 'send'
@@ -67,6 +67,9 @@ export const reportSlice = createSlice({
       state.making = null
       state.progress = 0
     },
+    sendingStopped: (state) => {
+      state.progress = null
+    },
     reportSent: (state) => {
       state.progress = null
       state.isSent = true
@@ -98,6 +101,7 @@ export const {
   recordAsked,
   recordSaved,
   sendingBegun,
+  sendingStopped,
   reportSent,
   reportFailed,
 } = reportSlice.actions

@@ -2,33 +2,34 @@ import { SUPPORT_CODE } from '@/contract/entities/account/supportReport'
 import { supportCode } from './supportCode'
 import { supportLetter } from './supportLetter'
 
-const REPORT = { build: '3f2a9c01de', account: 'demo', at: Date.UTC(2026, 2, 18, 12) }
-const parts = (changes: Partial<typeof REPORT> = {}) =>
-  /^(...)-(...)-(...-...)$/.exec(supportCode({ ...REPORT, ...changes }))?.slice(1) ?? []
+const REPORT = { build: '3f2a9c01de', account: 'demo', person: 7, at: Date.UTC(2026, 2, 18, 12) }
+type Change = Partial<typeof REPORT>
+const parts = (change: Change = {}) => supportCode({ ...REPORT, ...change }).split('-')
 
-test.each([
-  REPORT,
-  { ...REPORT, at: Date.UTC(2026, 0, 1) },
-  { ...REPORT, at: Date.UTC(2059, 11, 31) },
-])('makes a code without letters and digits that sound or look alike of %j', (report) => {
-  expect(supportCode(report)).toMatch(SUPPORT_CODE)
+test.each<Change>([
+  {},
+  { at: Date.UTC(2026, 0, 1) },
+  { at: Date.UTC(2059, 11, 31) },
+  { person: 2 ** 32 - 1 },
+])('makes a code without letters and digits that sound or look alike with %j', (change) => {
+  expect(supportCode({ ...REPORT, ...change })).toMatch(SUPPORT_CODE)
 })
 
-test('names the build, the account and the second in parts of their own', () => {
-  const [build, account, time] = parts()
-  expect(parts({ build: '3f2a9c01df' })).toEqual([
-    expect.not.stringMatching(build ?? ''),
-    account,
-    time,
-  ])
-  expect(parts({ account: 'demp' })).toEqual([
-    build,
-    expect.not.stringMatching(account ?? ''),
-    time,
-  ])
-  const later = parts({ at: REPORT.at + 1000 })
-  expect(later).toEqual([build, account, expect.not.stringMatching(time ?? '')])
-  expect(parts({ at: REPORT.at + 999 })).toEqual([build, account, time])
+test.each<[string, Change, number[]]>([
+  ['another build', { build: '3f2a9c01df' }, [0]],
+  ['another person of the account', { person: 8 }, [2]],
+  ['the same id in another account', { account: 'demp' }, [1, 2]],
+  ['another tab of the person, 1/32 s later', { at: REPORT.at + 32 }, [4]],
+  ['the same dialog', { at: REPORT.at + 1 }, []],
+])('tells %s by its own part', (_who, change, places) => {
+  const before = parts()
+  const changed = parts(change).flatMap((part, place) => (part === before[place] ? [] : [place]))
+  expect(changed).toEqual(places)
+})
+
+test('gives no two people of an account one code, and names none', () => {
+  const people = Array.from({ length: 2 ** 15 }, (_, person) => parts({ person })[2])
+  expect(new Set(people).size).toBe(people.length)
   expect(supportCode(REPORT)).not.toMatch(/demo/i)
 })
 

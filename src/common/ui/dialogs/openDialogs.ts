@@ -72,3 +72,8 @@ export function useHeldBack(): void {
 /** Whether a dialog asks before the browser's Back: the router lets only one place ask at a time. */
 export const useIsBackHeld = (): boolean =>
   useSyncExternalStore(subscribe, () => holdingBack.size > 0)
+
+/** Whether any dialog or side panel is open. */
+export function useIsDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => depths.size > 0)
+}

@@ -142,7 +142,7 @@ export interface NameCreation {
   isPending: boolean
   isFailed: boolean
   /** Why the creation failed, if that is shown at the field. */
-  problem: string | null
+  problem: ReactNode
   /** The created item; it is chosen as soon as it is among the choices. */
   created: IdName | undefined
   onCreate: (name: string) => void

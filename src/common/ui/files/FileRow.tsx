@@ -2,11 +2,12 @@ import { ActionIcon, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.css'
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { type Message, useMessage, type MessageId } from '@/common/i18n/messages'
+import type { Message, MessageId } from '@/common/i18n/messages'
 import { FieldError } from '@/common/ui/fields/FieldProblems'
 import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons/icons'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { shortName } from '@/common/uploads/uploadMessage'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { FileMoves, type FilePlace } from './FileMoves'
 import classes from './FileRow.module.css'
 
@@ -51,7 +52,6 @@ export function FileRow(props: FileRowProps) {
     onMove,
   } = props
   const intl = useIntl()
-  const words = useMessage()
   return (
     <li
       className={classes.row}
@@ -70,7 +70,9 @@ export function FileRow(props: FileRowProps) {
           {shortName(name)}
         </Text>
         {problem ? (
-          <FieldError>{words(problem)}</FieldError>
+          <FieldError>
+            <FailureWords message={problem} />
+          </FieldError>
         ) : (
           <Text size="xs" c="dimmed">
             {facts}

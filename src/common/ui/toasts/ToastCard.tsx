@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch } from '../../store/hooks'
+import { sessionRecordOpened } from '../../store/sessionRecordSlice'
 import { IconAlertTriangle, IconCheck, IconX } from '../icons/icons'
 import { toastClosed, type Toast } from './toastsSlice'
 import classes from './ToastCard.module.css'
@@ -14,12 +15,15 @@ const LOOK = {
   error: { color: 'red', icon: <IconX size={18} /> },
 } as const
 
+const REPORT = { message: { id: 'shell.action_report' }, event: sessionRecordOpened() } as const
+
 /** A message with its action. A message that is shown again is counted. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, message, link, action, count } = toast
   const dispatch = useAppDispatch()
   const words = useMessage()
   const intl = useIntl()
+  const offer = action ?? (message.isFault && REPORT)
   const close = () => dispatch(toastClosed({ id }))
   return (
     <Notification
@@ -38,17 +42,17 @@ export function ToastCard({ toast }: { toast: Toast }) {
           {words(link.message)}
         </Anchor>
       )}
-      {action && (
+      {offer && (
         <Anchor
           component="button"
           type="button"
           size="sm"
           onClick={() => {
-            dispatch(action.event)
+            dispatch(offer.event)
             close()
           }}
         >
-          {words(action.message)}
+          {words(offer.message)}
         </Anchor>
       )}
     </Notification>

@@ -16,8 +16,11 @@ export const REPORT_LIMITS = {
 /** Digits and capital letters that cannot be confused on the telephone: without 0 and O, 1 and I. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A report's code: three characters for the build, three for the account, six for the time. */
-export const SUPPORT_CODE = /^[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3}$/
+/**
+ * A report's code: three characters each for the build, the account and the person, six for the moment. Cabinets that
+ * were opened before codes named the person send codes without it.
+ */
+export const SUPPORT_CODE = /^[2-9A-HJ-NP-Z]{3}(?:-[2-9A-HJ-NP-Z]{3}){3,4}$/
 
 /** What is read of a session's record when it arrives. */
 export const sentRecordSchema = v.object({

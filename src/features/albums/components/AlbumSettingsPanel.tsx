@@ -2,7 +2,7 @@ import { Switch, Button } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { Album } from '@/contract/entities/posts/album'
@@ -59,12 +59,15 @@ export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: 
 /** The save state of the settings; always visible. */
 function SettingsSaveState({ albumId }: { albumId: number }) {
   const dispatch = useAppDispatch()
-  const words = useMessage()
   const { save, saveProblem, unsaved } = useAppSelector(selectBuilder)
   if (save === 'failed') {
     return (
       <div className={classes.state} data-failed role="alert">
-        {saveProblem ? words(saveProblem) : <FormattedMessage id="albums.text_not-saved" />}
+        {saveProblem ? (
+          <FailureWords message={saveProblem} />
+        ) : (
+          <FormattedMessage id="albums.text_not-saved" />
+        )}
         <Button
           variant="subtle"
           size="compact-sm"

@@ -142,6 +142,8 @@ test('clears the success message 3500 ms after the last save', async () => {
   expect(selectSaveMessage(store.getState())).toBeNull()
 })
 
+const FAULT = { id: 'serverError', isFault: true }
+
 test.each<[string, ApiError, unknown]>([
   [
     'a refusal of the back office',
@@ -153,9 +155,9 @@ test.each<[string, ApiError, unknown]>([
     { kind: 'http', status: 404, statusMessage: 'Такой публикации нет' },
     { text: 'Такой публикации нет' },
   ],
-  ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
+  ['a missing body', { kind: 'missing-body' }, FAULT],
   ['a failed request', { kind: 'network' }, { id: 'serverError' }],
-  ['a server error', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
+  ['a server error', { kind: 'http', status: 500, statusMessage: 'stack' }, FAULT],
 ])('shows %s as the message of the save until the next save', async (_name, error, message) => {
   const store = await openedStore()
   answerSave = () => ({ error })

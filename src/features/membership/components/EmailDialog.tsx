@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { LIMITS } from '@/contract/limits'

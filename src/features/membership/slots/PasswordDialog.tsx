@@ -1,6 +1,6 @@
 import { Divider, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'

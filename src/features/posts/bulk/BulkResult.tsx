@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/messages'
+import { ReportLink } from '@/common/ui/states/FailureWords'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
@@ -116,6 +117,11 @@ export function BulkFailures() {
             </li>
           ))}
         </ul>
+        {failures.some(({ message }) => message.isFault) && (
+          <Text size="sm">
+            <ReportLink />
+          </Text>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             <FormattedMessage id="common.action_close" />

@@ -1,13 +1,13 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FileDrop } from '@/common/ui/files/FileDrop'
 import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { picturesChosen, useIsPictureUnderWay } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/fileRegistry'
@@ -31,7 +31,6 @@ const rounded = (seconds: number) => Math.round(seconds * 10) / 10
 /** Chooses another cover of a video: one of its frames, or a picture. */
 export function VideoCoverDialog() {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
   useListeners(listenForVideoCovers)
   const { video, duration, moment, isTakingFrame, problem } = useAppSelector(selectVideoCover)
@@ -61,7 +60,11 @@ export function VideoCoverDialog() {
       isUncloseable={isBusy}
     >
       <Stack gap="md">
-        {problem && <FormAlert>{words(problem)}</FormAlert>}
+        {problem && (
+          <FormAlert>
+            <FailureWords message={problem} />
+          </FormAlert>
+        )}
         <video
           ref={player}
           className={classes.video}

@@ -1,19 +1,18 @@
 import { ActionIcon, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useMessage } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
 import { HelpPlace } from '@/common/ui/layout/HelpPlace'
 import { Tooltip } from '@/common/ui/menus/floating'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { selectCreatePost } from './createPostSlice'
 import classes from './CreatePostBar.module.css'
 
 /** Head of the screen: "back", the state of the draft, and the first save. */
 export function CreatePostBar({ onSave }: { onSave: () => void }) {
   const intl = useIntl()
-  const words = useMessage()
   const { isSaving, isKept, problem } = useAppSelector(selectCreatePost)
   const back = intl.formatMessage({ id: 'create-post.action_back' })
   return (
@@ -34,7 +33,11 @@ export function CreatePostBar({ onSave }: { onSave: () => void }) {
         role={problem ? 'alert' : 'status'}
         data-tone={problem ? 'error' : 'quiet'}
       >
-        {problem ? words(problem) : isKept && <FormattedMessage id="create-post.text_draft-kept" />}
+        {problem ? (
+          <FailureWords message={problem} />
+        ) : (
+          isKept && <FormattedMessage id="create-post.text_draft-kept" />
+        )}
       </Text>
       <Button loading={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>
         <FormattedMessage id="upload.action_add-post" />

@@ -2,8 +2,8 @@ import { Alert, Button, Group } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import classes from './Triage.module.css'
 import { PUBLISH_ID } from './TriageBar'
 import { authorAsked, selectTriage, triageSettingsOpened } from './triageSlice'
@@ -11,7 +11,6 @@ import type { TriageActs } from './useTriageActs'
 
 /** Why the last act on this post was refused, and the question about its author. */
 export function TriageProblem({ acts }: { acts: TriageActs }) {
-  const words = useMessage()
   const dispatch = useAppDispatch()
   const { problems, question } = useAppSelector(selectTriage)
   const { id } = acts
@@ -20,7 +19,7 @@ export function TriageProblem({ acts }: { acts: TriageActs }) {
   if (!problem) return null
   return (
     <Alert color="red" variant="light">
-      {words(problem)}
+      <FailureWords message={problem} />
       {'id' in problem && problem.id === 'triage.alert_needs-album' && (
         <Group mt="xs">
           <Button size="xs" variant="default" onClick={() => dispatch(triageSettingsOpened(true))}>

@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import '@mantine/core/styles/PasswordInput.css'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { useNow } from '@/common/lib/useNow'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch } from '@/common/store/hooks'

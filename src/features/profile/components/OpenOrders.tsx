@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { asApiError, failureMessage } from '@/common/api/apiError'
-import { useMessage, type MessageId } from '@/common/i18n/messages'
+import type { MessageId } from '@/common/i18n/messages'
 import { formatMoney } from '@/common/lib/format'
 import { useUser } from '@/common/session/user'
 import { Status } from '@/common/ui/states/Status'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { ORDER_OUTCOME } from '@/contract/addresses'
 import { CURRENCY } from '@/contract/constants'
 import type { Order } from '@/contract/entities/account/order'
@@ -146,11 +147,10 @@ export function DocumentLink({ kind, id }: { kind: DocumentKind; id: number }) {
 }
 
 function Failure({ error }: { error: unknown }) {
-  const words = useMessage()
   const message = error === undefined ? null : failureMessage(asApiError(error))
   return message === null ? null : (
     <Text size="sm" role="alert" c="red.9">
-      {words(message)}
+      <FailureWords message={message} />
     </Text>
   )
 }

@@ -4,14 +4,15 @@ import '@mantine/core/styles/InlineInput.css'
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import * as v from 'valibot'
 import { asApiError, failureMessage } from '@/common/api/apiError'
-import { useRequestFields } from '@/common/api/requestFields'
-import { useMessage, type MessageId } from '@/common/i18n/messages'
+import { useRequestFields } from '@/common/forms/requestFields'
+import type { MessageId } from '@/common/i18n/messages'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { Loading } from '@/common/ui/states/Loading'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { CURRENCY, NON_CASH_MONTHS } from '@/contract/constants'
 import { COMPANY_LIMITS, companySchema } from '@/contract/entities/account/company'
 import type { LicenceMonths, Offer, Quote } from '@/contract/entities/account/order'
@@ -53,7 +54,6 @@ export function methodsOf({ hasCard, hasInvoice }: Offer, months: LicenceMonths)
 /** An order: its price, its changes, the payment method and, for an invoice, the company. */
 export function OrderDialog({ order, months, plans, offer }: OrderDialogProps) {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
   const { planId, key, method, isRenewed } = order
   const quote = useGetQuoteQuery({ planId, months })
@@ -103,7 +103,11 @@ export function OrderDialog({ order, months, plans, offer }: OrderDialogProps) {
       onSubmit={submit}
       onClose={() => dispatch(orderClosed())}
     >
-      {refusal && <FormAlert>{words(refusal)}</FormAlert>}
+      {refusal && (
+        <FormAlert>
+          <FailureWords message={refusal} />
+        </FormAlert>
+      )}
       {current && <OrderWords quote={current} plans={plans} />}
       {!current && !quote.isError && (
         <Loading>

@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { LOCALE_NAMES } from '@/common/i18n/useLocale'
 import { useSaveUserLocaleMutation, useUser } from '@/common/session/user'
 import { useHeldChanges } from '@/common/store/useHeldChanges'

@@ -7,6 +7,7 @@ import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { Tooltip } from '@/common/ui/menus/floating'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { PostInfo } from '@/contract/entities/posts/post'
 import {
   isChanged,
@@ -87,7 +88,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
       )}
       {problem && !problem.isAboutAlbums && (
         <FormAlert>
-          {problem.message && words(problem.message)}
+          {problem.message && <FailureWords message={problem.message} />}
           {problem.isStale && (
             <Button
               variant="subtle"

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import type { MessageId } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import type { Segment } from '@/contract/entities/posts/segment'

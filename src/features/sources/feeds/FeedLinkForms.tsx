@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import * as v from 'valibot'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { useMessage } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { feedLinkSchema, type CatalogueFeed } from '@/contract/entities/catalogue/feed'

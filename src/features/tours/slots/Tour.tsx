@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { isPressed } from '@/common/lib/keystroke'
 import { TOUR_KEYS } from '@/common/shortcuts/tourShortcuts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useIsDialogOpen } from '@/common/ui/dialogs/openDialogs'
 import { TOUR } from '@/contract/constants'
 import { availableSteps, desktopAbove, placeOf, TOURS, type TourName } from '../tourSteps'
 import {
@@ -34,7 +35,9 @@ export function Tour({ tour }: { tour: TourName }) {
   useLostTarget(place?.target ?? null, () => {
     if (open) dispatch(tourTargetLost({ from: open.current }))
   })
-  if (!place) return null
+  // A dialog that opens meanwhile must be usable: the tour goes on once it is closed.
+  const isCovered = useIsDialogOpen()
+  if (!place || isCovered) return null
   const { target, side } = place
   const element = firstVisible(target)
   return (
@@ -81,7 +84,8 @@ function Words() {
     document.documentElement.style.overflow = 'hidden'
     return () => {
       document.documentElement.style.overflow = overflow
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -89,8 +93,10 @@ function Words() {
     next.current?.focus({ preventScroll: true })
     const shownAt = performance.now()
     const follow = (event: KeyboardEvent) => {
-      if (isPressed(event, TOUR_KEYS.skip.keys)) dispatch(tourSkipped())
       const { target } = event
+      // The browser's own dialog is above everything.
+      if (target instanceof Element && target.closest('dialog')) return
+      if (isPressed(event, TOUR_KEYS.skip.keys)) dispatch(tourSkipped())
       const isSkip = target instanceof Element && target.closest('[data-skip]') !== null
       if (!isPressed(event, TOUR_KEYS.next.keys) || event.repeat || event.isComposing || isSkip)
         return

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Menu, Tooltip } from '@/common/ui/menus/floating'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { isAskable } from '@/contract/posts/authorPermission'
 import { editorCommands } from './commands'
 import {
@@ -21,7 +21,6 @@ import classes from './SaveActions.module.css'
 /** The buttons to save and to publish, with the outcome; on a phone in a bar at the bottom. */
 export function SaveActions() {
   const dispatch = useAppDispatch()
-  const words = useMessage()
   const canPublish = usePermission('PUBLISH_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isSaving = useAppSelector(selectIsSaving)
@@ -34,7 +33,7 @@ export function SaveActions() {
         data-tone={saved?.tone}
         role={saved?.tone === 'error' ? 'alert' : 'status'}
       >
-        {saved && words(saved.message)}
+        {saved && <FailureWords message={saved.message} />}
       </p>
       <Button
         className={classes.button ?? ''}

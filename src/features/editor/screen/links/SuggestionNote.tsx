@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { useDismissSuggestionsMutation } from '@/features/editor/state/copyrightApi'
 import { selectIsSaving, selectSideWrite } from '@/features/editor/editorSlice'
 
@@ -15,7 +15,6 @@ interface SuggestionNoteProps {
 
 /** Shows that products are suggested for the post, with a button that dismisses all of them. */
 export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNoteProps) {
-  const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)
   const isSaving = useAppSelector(selectIsSaving)
   const [dismiss] = useDismissSuggestionsMutation()
@@ -46,7 +45,11 @@ export function SuggestionNote({ postId, canEdit, onRefusedByKey }: SuggestionNo
           </Button>
         )}
       </Group>
-      {failure && <FormAlert>{words(failure)}</FormAlert>}
+      {failure && (
+        <FormAlert>
+          <FailureWords message={failure} />
+        </FormAlert>
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { useMessage } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { IconExternalLink, IconRefresh } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
 import { isOthersPost } from '@/contract/posts/authorPermission'
 import { PermissionSection } from './PermissionSection'
@@ -108,10 +108,13 @@ function RefreshButton({ postId }: { postId: number }) {
 }
 
 function RefreshFailure() {
-  const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)
   if (sideWrite?.kind !== 'refresh' || !sideWrite.failure) return null
-  return <FormAlert>{words(sideWrite.failure)}</FormAlert>
+  return (
+    <FormAlert>
+      <FailureWords message={sideWrite.failure} />
+    </FormAlert>
+  )
 }
 
 interface OthersPostProps {

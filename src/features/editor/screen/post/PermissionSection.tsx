@@ -1,13 +1,14 @@
 import { Alert, Switch, Text, Button, Group, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type MessageId, useMessage } from '@/common/i18n/messages'
+import type { MessageId } from '@/common/i18n/messages'
 import { useUser } from '@/common/session/user'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Ago } from '@/common/ui/dates/Ago'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { IconCopy, IconExternalLink } from '@/common/ui/icons/icons'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/posts/copyright'
 import type { PostInfo, ProviderPost } from '@/contract/entities/posts/post'
 import panel from '@/features/editor/screen/panel/PanelButton.module.css'
@@ -98,7 +99,6 @@ function RequestState({ request }: { request: CopyrightRequest | null }) {
 
 /** The steps and the comments. They are requests of their own, independent of saving the post. */
 function RequestWrites({ post, canEdit }: PermissionSectionProps) {
-  const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)
   const isSaving = useAppSelector(selectIsSaving)
   const [takeStep] = useUpdateCopyrightRequestMutation()
@@ -110,7 +110,11 @@ function RequestWrites({ post, canEdit }: PermissionSectionProps) {
   const failure = isOfRequest ? sideWrite.failure : null
   return (
     <>
-      {failure && <FormAlert>{words(failure)}</FormAlert>}
+      {failure && (
+        <FormAlert>
+          <FailureWords message={failure} />
+        </FormAlert>
+      )}
       {canEdit && (
         <PermissionSteps
           status={copyrightRequest?.status ?? null}

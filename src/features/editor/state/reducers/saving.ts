@@ -77,7 +77,9 @@ function showPlace(state: EditorState, sent: PostDocument | null, refusal: Refus
 /** Clears the message of a save that found no connection. */
 export function forgetUnsentSave({ save }: EditorState): void {
   const { message } = save.message ?? {}
-  if (message && 'id' in message && message.id === 'serverError') save.message = null
+  if (message && 'id' in message && message.id === 'serverError' && !message.isFault) {
+    save.message = null
+  }
 }
 
 /** Marks a field or an element as the problem of this attempt, which moves the focus there. */

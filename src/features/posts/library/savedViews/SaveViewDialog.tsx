@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { savedViewNameSchema } from '@/contract/entities/posts/postList'
 import { LIMITS } from '@/contract/limits'

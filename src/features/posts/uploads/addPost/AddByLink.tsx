@@ -1,9 +1,10 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type MessageId, useMessage } from '@/common/i18n/messages'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Form } from '@/common/ui/fields/Form'
 import { IconLink } from '@/common/ui/icons/icons'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { normalizeLink, webUrl } from '@/contract/text/links'
 import classes from './AddByLink.module.css'
 import { isTryAgain } from './addOutcome'
@@ -28,7 +29,6 @@ const LABELS: Record<Exclude<UploadTab, 'upload'>, MessageId> = {
 /** A post by its link: exactly one. Its error is shown at the field, and the link stays in it. */
 export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
   const { links, adding } = useAppSelector(selectPostUpload)
   const { link = '', error = null } = links[0] ?? {}
@@ -47,7 +47,7 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
         leftSection={<IconLink size={16} />}
         readOnly={isReading}
         value={link}
-        error={error && words(error)}
+        error={error && <FailureWords message={error} />}
         onChange={(event) => dispatch(linkChanged(event.currentTarget.value))}
         data-autofocus
         inputContainer={(field) => (

@@ -1,7 +1,7 @@
 import { Stack, Tabs, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Tabs.css'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type MessageId, useMessage } from '@/common/i18n/messages'
+import type { MessageId } from '@/common/i18n/messages'
 import { usePendingDeletion } from '@/common/session/usePendingDeletion'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/listening'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
 import { useIsPhone } from '@/common/ui/layout/useIsPhone'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { MEGABYTE, RECOMMENDED_VIDEO_MINUTES, STORY_MAX_BYTES } from '@/contract/files/uploads'
 import { LIMITS } from '@/contract/limits'
 import { FileDropzone, TooManyFiles } from '@/features/posts/uploads/files/FileDropzone'
@@ -80,7 +81,6 @@ export function AddPostDialog() {
 function AddPostForm({ tab }: { tab: UploadTab }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const words = useMessage()
   const { adding, problem } = useAppSelector(selectPostUpload)
   const hasFiles = tab === 'upload' || tab === 'story'
   return (
@@ -119,7 +119,11 @@ function AddPostForm({ tab }: { tab: UploadTab }) {
       </Tabs>
       <div className={classes.actions}>
         {hasFiles && <PartlyAdded />}
-        {hasFiles && problem && <FormAlert>{words(problem)}</FormAlert>}
+        {hasFiles && problem && (
+          <FormAlert>
+            <FailureWords message={problem} />
+          </FormAlert>
+        )}
         <AddPostActions hasFiles={hasFiles} />
       </div>
     </>

@@ -2,11 +2,12 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
-import { useResetOnUnmount } from '@/common/api/requestFields'
-import { type MessageId, useMessage } from '@/common/i18n/messages'
+import { useResetOnUnmount } from '@/common/forms/requestFields'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FieldError } from '@/common/ui/fields/FieldProblems'
 import { IconRss } from '@/common/ui/icons/icons'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { FoundChannel } from '@/contract/entities/sources/channel'
 import type { Integration } from '@/contract/entities/sources/integration'
@@ -53,7 +54,6 @@ export const isChannel = ({ type }: Integration) => type === 'youtube' || type =
 /** The channel found at a link, shown so that the person can check it before connecting. */
 function FoundChannelPanel({ channel }: { channel: FoundChannel }) {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
   const [connect, request] = useConnectChannelMutation({ fixedCacheKey: 'connectChannel' })
   useResetOnUnmount(request.reset)
@@ -95,7 +95,11 @@ function FoundChannelPanel({ channel }: { channel: FoundChannel }) {
         <FormattedMessage id={countLabel(channel)} values={{ pictured, total }} />{' '}
         {type === 'youtube' && <FormattedMessage id="integrations.text_youtube-video" />}
       </Text>
-      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      {refusal && (
+        <FieldError>
+          <FailureWords message={refusal} />
+        </FieldError>
+      )}
       <Group gap="xs">
         <Button loading={request.isLoading} onClick={() => void connect({ link })}>
           <FormattedMessage id="integrations.action_connect-channel" />

@@ -1,7 +1,7 @@
 import { Button, Text, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { useRequestFields } from '@/common/api/requestFields'
+import { useRequestFields } from '@/common/forms/requestFields'
 import { useMessage } from '@/common/i18n/messages'
 import { useHeldChanges } from '@/common/store/useHeldChanges'
 import { Form } from '@/common/ui/fields/Form'

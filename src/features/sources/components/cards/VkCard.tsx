@@ -3,8 +3,7 @@ import '@mantine/core/styles/Alert.css'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
-import { useResetOnUnmount } from '@/common/api/requestFields'
-import { useMessage } from '@/common/i18n/messages'
+import { useResetOnUnmount } from '@/common/forms/requestFields'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FieldError } from '@/common/ui/fields/FieldProblems'
 import {
@@ -14,6 +13,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@/common/ui/icons/icons'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { Integration } from '@/contract/entities/sources/integration'
 import {
   ChoiceList,
@@ -120,7 +120,6 @@ export function VkCard({ integration, isReadByOperator }: VkCardProps) {
 /** The groups that the person administers, one of which can be connected. */
 function VkGroupChoice({ connectedName }: { connectedName: string }) {
   const intl = useIntl()
-  const words = useMessage()
   const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
     useListVkGroupsInfiniteQuery()
   const [chooseGroup, choice] = useChooseVkGroupMutation({ fixedCacheKey: 'chooseVkGroup' })
@@ -157,7 +156,11 @@ function VkGroupChoice({ connectedName }: { connectedName: string }) {
           />
         ))}
       </ChoiceList>
-      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      {refusal && (
+        <FieldError>
+          <FailureWords message={refusal} />
+        </FieldError>
+      )}
       {error && !isFetching && <ListFailure failure={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && (!error || isFetching) && (
         <Button

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
 import { pictureAddress } from '@/common/api/pictureAddress'
-import { useMessage } from '@/common/i18n/messages'
 import { IconRefresh } from '@/common/ui/icons/icons'
 import { Loading } from '@/common/ui/states/Loading'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import classes from './ChoiceList.module.css'
 
 const ROW_HEIGHT_PX = 52
@@ -76,12 +76,11 @@ export function ChoiceListSkeleton({ rows }: { rows: number }) {
 
 /** Why a list from the network cannot be shown (product-rules/sources.md#vk-groups), with a retry. */
 export function ListFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const words = useMessage()
   const message = failureMessage(failure)
   return (
     <div role="alert">
       <Text size="sm" mb={8}>
-        {message && words(message)}
+        {message && <FailureWords message={message} />}
       </Text>
       <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
         <FormattedMessage id="common.action_retry" />

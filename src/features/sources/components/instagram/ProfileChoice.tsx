@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/apiError'
-import { useResetOnUnmount } from '@/common/api/requestFields'
-import { useMessage } from '@/common/i18n/messages'
+import { useResetOnUnmount } from '@/common/forms/requestFields'
 import { FieldError } from '@/common/ui/fields/FieldProblems'
 import { IconHash } from '@/common/ui/icons/icons'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { Integration } from '@/contract/entities/sources/integration'
 import {
   ChoiceList,
@@ -22,7 +22,6 @@ import {
 /** The profiles that the sign-in at Facebook returned, from which one is connected. */
 export function ProfileChoice({ login }: { login: Integration }) {
   const intl = useIntl()
-  const words = useMessage()
   const { data: profiles, error, isFetching, refetch } = useListFacebookProfilesQuery()
   const [bind, choice] = useBindFacebookAccountMutation({ fixedCacheKey: 'bindFacebookAccount' })
   const [startLogin, start] = useStartFacebookLoginMutation()
@@ -69,7 +68,11 @@ export function ProfileChoice({ login }: { login: Integration }) {
           ))}
         </ChoiceList>
       )}
-      {refusal && <FieldError>{words(refusal)}</FieldError>}
+      {refusal && (
+        <FieldError>
+          <FailureWords message={refusal} />
+        </FieldError>
+      )}
       {!profiles &&
         (error && !isFetching ? (
           <ListFailure failure={error} onRetry={() => void refetch()} />

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useMessage } from '@/common/i18n/messages'
 import { usePageTitle } from '@/common/routing/windowTitle'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
 import { HelpPlace } from '@/common/ui/layout/HelpPlace'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import {
   saveAsked,
   selectCanSave,
@@ -61,7 +61,6 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
 
 /** The save message, or else a note that there are unsaved changes; always in the same place. */
 function SaveStatus() {
-  const words = useMessage()
   const { saveMessage } = useAppSelector(selectWidgetEditor)
   const hasChanges = useAppSelector(selectHasChanges)
   return (
@@ -72,9 +71,11 @@ function SaveStatus() {
       className={classes.status}
       data-tone={saveMessage?.tone ?? 'quiet'}
     >
-      {saveMessage
-        ? words(saveMessage.message)
-        : hasChanges && <FormattedMessage id="widgets.text_unsaved" />}
+      {saveMessage ? (
+        <FailureWords message={saveMessage.message} />
+      ) : (
+        hasChanges && <FormattedMessage id="widgets.text_unsaved" />
+      )}
     </Text>
   )
 }

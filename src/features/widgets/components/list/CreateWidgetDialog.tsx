@@ -1,8 +1,8 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldRefusal, useRequestFields } from '@/common/api/requestFields'
-import { useMessage } from '@/common/i18n/messages'
+import { fieldRefusal, useRequestFields } from '@/common/forms/requestFields'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { WIDGET_TYPES, type Widget } from '@/contract/entities/widgets/widget'
@@ -41,7 +41,6 @@ export function CreateWidgetDialog({ widgets, wanted = 'gallery' }: CreateWidget
     }),
   })
   const { error, ...field } = form.bind('name')
-  const words = useMessage()
   // A refusal by the tariff concerns the widget, not its title.
   const refusal = fieldRefusal(request.error, ['tariff'])
   const isOfTariff = refusal?.field === 'tariff'
@@ -62,7 +61,7 @@ export function CreateWidgetDialog({ widgets, wanted = 'gallery' }: CreateWidget
       size="md"
       submitLabel={<FormattedMessage id="widgets.action_create" />}
       isBusy={isLoading}
-      alert={isOfTariff ? words(refusal.message) : form.alert}
+      alert={isOfTariff ? <FailureWords message={refusal.message} /> : form.alert}
       isTyped={isNamed && form.values.name !== offeredName(type)}
       onSubmit={submit}
       onClose={close}

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { fieldRefusal, useResetOnUnmount } from '@/common/api/requestFields'
-import { useMessage } from '@/common/i18n/messages'
+import { fieldRefusal, useResetOnUnmount } from '@/common/forms/requestFields'
 import type { NameCreation } from '@/common/ui/fields/IdNamePicker'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 import type { Album } from '@/contract/entities/posts/album'
 import { useCreateAlbumMutation } from '../albumCreateApi'
 import { newAlbumName } from '../albumRules'
@@ -17,7 +17,6 @@ interface AlbumCreationOptions {
 /** Creates albums from a field that chooses among them. */
 export function useAlbumCreation({ field, albums, isStory }: AlbumCreationOptions): NameCreation {
   const intl = useIntl()
-  const words = useMessage()
   const [createAlbum, request] = useCreateAlbumMutation(
     field === undefined ? {} : { fixedCacheKey: `createAlbum ${field}` },
   )
@@ -29,7 +28,7 @@ export function useAlbumCreation({ field, albums, isStory }: AlbumCreationOption
     hint: intl.formatMessage({ id: 'albums.text_type-name' }),
     isPending: request.isLoading,
     isFailed: request.isError,
-    problem: refusal && words(refusal.message),
+    problem: refusal && <FailureWords message={refusal.message} />,
     created: request.data,
     onCreate: (name) => void createAlbum({ name, isStory }),
     onForget: request.reset,

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
-import { type Message, useMessage } from '@/common/i18n/messages'
-import { asApiError, failureMessage } from './apiError'
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type ReactNode } from 'react'
+import type { Message } from '@/common/i18n/messages'
+import { asApiError, failureMessage } from '@/common/api/apiError'
+import { FailureWords } from '@/common/ui/states/FailureWords'
 
 /** The form's call, found by its `fixedCacheKey`: its last error, and how to reset it. */
 export interface FieldsRequest {
@@ -23,7 +24,6 @@ interface RequestFieldsOptions<Name extends string> {
  */
 export function useRequestFields<Name extends string>(options: RequestFieldsOptions<Name>) {
   const { initial, problemsOf, request } = options
-  const words = useMessage()
   const form = useFields({
     initial,
     problemsOf,
@@ -40,10 +40,13 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
     /** Props of a field, with its problem. */
     bind: (name: Name) => ({
       ...form.inputOf(name),
-      error: form.errorOf(name, refusal && refused === name ? words(refusal.message) : null),
+      error: form.errorOf(
+        name,
+        refusal && refused === name ? <FailureWords message={refusal.message} /> : null,
+      ),
     }),
-    /** The problem of the form as a whole, as text. */
-    alert: refusal && refused === null ? words(refusal.message) : null,
+    /** The problem of the form as a whole. */
+    alert: refusal && refused === null ? <FailureWords message={refusal.message} /> : null,
   }
 }
 
@@ -113,7 +116,7 @@ function useFields<Name extends string>(options: FieldsOptions<Name>) {
       return names.every((name) => !problems[name])
     },
     /** The problem to show at a field: its own, or else `refusal`, which comes from the back office. */
-    errorOf: (name: Name, refusal: string | null = null): string | null =>
+    errorOf: (name: Name, refusal: ReactNode = null): ReactNode =>
       (checked.includes(name) ? problems[name] : null) ?? refusal,
     /** Props of a text field. */
     inputOf: (name: Name) => ({
