@@ -9,6 +9,7 @@ import {
 import { api } from '@/common/api/api'
 import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
 import { userApi } from '@/common/session/user'
+import { sessionRecordOpened } from '../sessionRecordSlice'
 import type { ExportRequest } from './exportRequest'
 
 type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
@@ -41,7 +42,7 @@ export function exportRequest(
   if (!user) throw new Error('A session is recorded from its user data on')
   const { email, username, name, locale } = user
   return {
-    log,
+    log: untilReport(log),
     policies: recordPolicies(),
     own: { email, username, name },
     session: {
@@ -56,6 +57,24 @@ export function exportRequest(
       texts: includesTexts,
       ...(code === undefined ? {} : { code }),
     },
+  }
+}
+
+/** The log until the report was opened for which it is taken: support looks for what was before. */
+export function untilReport(log: SessionLog): SessionLog {
+  const opened = log.segments.map(({ actions }) =>
+    actions.findLastIndex(({ action }) => action.type === sessionRecordOpened.type),
+  )
+  const last = opened.findLastIndex((index) => index >= 0)
+  const { before, actions } = log.segments[last] ?? {}
+  const index = opened[last] ?? 0
+  // A record has an action at least.
+  if (!actions || (last === 0 && index === 0)) return log
+  const till = actions[index]?.at ?? 0
+  return {
+    ...log,
+    segments: [...log.segments.slice(0, last), { before, actions: actions.slice(0, index) }],
+    ...(log.track ? { track: log.track.filter(({ at }) => at <= till) } : {}),
   }
 }
 

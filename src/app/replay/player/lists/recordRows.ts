@@ -39,13 +39,16 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
       text: stepName({ type, endpoint }),
       whole: endpoint ? `${type} (${endpoint})` : type,
       figure: clock(at - start),
+      ...(endpoint && isFailure(type) ? { tone: 'bad' as const } : {}),
     }))
   }
   if (panel === 'console') {
-    return entries.map(({ index, at, level, text, places }, order) => ({
+    return entries.map(({ index, at, level, text, places, count }, order) => ({
       key: String(order),
       index,
-      text: [text, ...places.slice(0, 1)].join(' · '),
+      text: [...(count > 1 ? [`${count} ×`] : []), [text, ...places.slice(0, 1)].join(' · ')].join(
+        ' ',
+      ),
       whole: [text, ...places].join('\n'),
       figure: clock(at - start),
       ...(level === 'error' ? { tone: 'bad' as const } : {}),
@@ -77,6 +80,8 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
         : {}),
   }))
 }
+
+const isFailure = (type: string) => type.endsWith('/rejected')
 
 /** An action in few words: the endpoint and what became of it, or the type. */
 export const stepName = ({ type, endpoint }: Pick<ReplayStep, 'type' | 'endpoint'>): string =>
