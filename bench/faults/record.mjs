@@ -1,7 +1,7 @@
 /**
  * `node bench/faults/record.mjs <origin> <folder> [number …]`: uses the cabinet of a running demo as a merchant while
  * faults happen, and saves the record of each as the merchant sends it: `N.json`, the complaint in `N.txt`, and what
- * really happened in `truth/N.txt`. Whoever looks for the faults reads neither this folder nor `truth`.
+ * really happened in `truth/N.txt`. The people who look for the faults read neither this folder nor `truth`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -64,7 +64,7 @@ export const firstAnswerLost = (path) => (page) =>
     return route.abort('connectionreset')
   })
 
-/** The answer to the first request is given to all later ones too. */
+/** Every later request gets the answer to the first one. */
 export const answersStale = (path) => (page) => {
   let first
   return once(page, api(path), async (route) => {

@@ -18,16 +18,14 @@ test('Ends a record where its report was opened', () => {
   expect(untilReport(whole)).toEqual({
     segments: [
       { before: 0, actions: former },
-      { before: 1, actions: [timed(4)] },
+      { before: 1, actions: [timed(4), timed(5, { type: 'sessionRecord/taken' })] },
     ],
     isTruncated: false,
     track: [{ kind: 'key', at: 4 }],
   })
 })
 
-test('Keeps a record that has nothing before its report, or no report', () => {
-  const alone = log([timed(1, sessionRecordOpened()), timed(2)])
-  expect(untilReport(alone)).toBe(alone)
+test('Keeps a record whole that was taken without the dialog', () => {
   const without = log([timed(1)])
   expect(untilReport(without)).toBe(without)
 })

@@ -60,21 +60,27 @@ export function exportRequest(
   }
 }
 
-/** The log until the report was opened for which it is taken: support looks for what was before. */
+/** The last step of a record whose report was opened in the cabinet; it changes nothing. */
+const TAKEN = { type: 'sessionRecord/taken' }
+
+/**
+ * The log until the report was opened for which it is taken, because its dialog would cover what support looks for.
+ * The last step has the time of the opening: the window is watched until then.
+ */
 export function untilReport(log: SessionLog): SessionLog {
   const opened = log.segments.map(({ actions }) =>
     actions.findLastIndex(({ action }) => action.type === sessionRecordOpened.type),
   )
   const last = opened.findLastIndex((index) => index >= 0)
-  const { before, actions } = log.segments[last] ?? {}
+  const { before, actions = [] } = log.segments[last] ?? {}
   const index = opened[last] ?? 0
-  // A record has an action at least.
-  if (!actions || (last === 0 && index === 0)) return log
-  const till = actions[index]?.at ?? 0
+  const opening = actions[index]
+  if (!opening) return log
+  const kept = [...actions.slice(0, index), { ...opening, action: TAKEN }]
   return {
     ...log,
-    segments: [...log.segments.slice(0, last), { before, actions: actions.slice(0, index) }],
-    ...(log.track ? { track: log.track.filter(({ at }) => at <= till) } : {}),
+    segments: [...log.segments.slice(0, last), { before, actions: kept }],
+    ...(log.track ? { track: log.track.filter(({ at }) => at <= opening.at) } : {}),
   }
 }
 

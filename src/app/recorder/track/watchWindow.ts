@@ -106,7 +106,7 @@ export function watchWindow(
   listen('error', (event) => {
     if (event.message) keepEntry('error', [(event.error as unknown) ?? event.message])
     else if (event.target instanceof target.Element) {
-      // The address is not recorded: it tells what the file is.
+      // Without its address, which may be personal.
       keepEntry('warning', [`Failed to load resource: ${event.target.localName}`])
     }
   })

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Code.css'
 import { FormattedMessage } from 'react-intl'
 import classes from './ActionDetails.module.css'
 import { NoteEditor } from './NoteEditor'
+import { entryText } from './recordRows'
 import { usePlayer } from '../playerSlice'
 
 /** The current action, what the console had after it, and what it changed in the state: each value before and after. */
@@ -25,9 +26,9 @@ export function ActionDetails() {
           <Title order={2} size="h6">
             <FormattedMessage id="replay.label_console" />
           </Title>
-          {logged.map(({ at, text, places }, order) => (
+          {logged.map(({ at, places, ...entry }, order) => (
             <Code key={`${at} ${order}`} block className={classes.logged} tabIndex={0}>
-              {[text, ...places].join('\n')}
+              {[entryText(entry), ...places].join('\n')}
             </Code>
           ))}
         </>

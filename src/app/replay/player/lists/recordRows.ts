@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { SLOW_REQUEST_MS, type ReplayStep } from '@/app/replay/stage/recordFacts'
+import { SLOW_REQUEST_MS, type ReplayEntry, type ReplayStep } from '@/app/replay/stage/recordFacts'
 import type { PlayerState } from '../playerSlice'
 
 /** A line of a list beside the screen. */
@@ -43,13 +43,11 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
     }))
   }
   if (panel === 'console') {
-    return entries.map(({ index, at, level, text, places, count }, order) => ({
+    return entries.map(({ index, at, level, places, ...entry }, order) => ({
       key: String(order),
       index,
-      text: [...(count > 1 ? [`${count} ×`] : []), [text, ...places.slice(0, 1)].join(' · ')].join(
-        ' ',
-      ),
-      whole: [text, ...places].join('\n'),
+      text: [entryText(entry), ...places.slice(0, 1)].join(' · '),
+      whole: [entryText(entry), ...places].join('\n'),
       figure: clock(at - start),
       ...(level === 'error' ? { tone: 'bad' as const } : {}),
     }))
@@ -82,6 +80,10 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
 }
 
 const isFailure = (type: string) => type.endsWith('/rejected')
+
+/** The text of an entry of the console, with how many times it was there. */
+export const entryText = ({ text, count }: Pick<ReplayEntry, 'text' | 'count'>): string =>
+  count > 1 ? `${count} × ${text}` : text
 
 /** An action in few words: the endpoint and what became of it, or the type. */
 export const stepName = ({ type, endpoint }: Pick<ReplayStep, 'type' | 'endpoint'>): string =>
