@@ -55,7 +55,7 @@ async function recordSession(browser, origin) {
 function lengthened(text) {
   const file = jsan.parse(text)
   const steps = Object.values(file.actionsById)
-  const [first, ...walk] = steps.filter(({ action }) => !action.type.startsWith('sessionRecord/'))
+  const [first, ...walk] = steps
   const long = Array.from({ length: ACTIONS }, (_step, index) => ({
     ...walk[index % walk.length],
     timestamp: first.timestamp + index,

@@ -11,8 +11,14 @@ export async function openLibrary(page, origin) {
 
 /** Downloads the record of the page's session through the dialog; returns the text of the file. */
 export async function exportRecord(page) {
-  await page.getByRole('button', { name: /^(аккаунт|account):/i }).click()
-  await page.getByRole('menuitem', { name: /сообщить о проблеме|report a problem/i }).click()
+  const report = /сообщить о проблеме|report a problem/i
+  // A dialog that cannot be closed offers the report itself.
+  const inDialog = page.getByRole('dialog').getByRole('button', { name: report })
+  if (await inDialog.isVisible()) await inDialog.click()
+  else {
+    await page.getByRole('button', { name: /^(аккаунт|account):/i }).click()
+    await page.getByRole('menuitem', { name: report }).click()
+  }
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: /скачать файл|download the file/i }).click()
   return readFile(await (await downloading).path(), 'utf8')

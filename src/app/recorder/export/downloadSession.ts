@@ -9,6 +9,7 @@ import {
 import { api } from '@/common/api/api'
 import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
 import { userApi } from '@/common/session/user'
+import { sessionRecordOpened } from '../sessionRecordSlice'
 import type { ExportRequest } from './exportRequest'
 
 type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
@@ -41,7 +42,7 @@ export function exportRequest(
   if (!user) throw new Error('A session is recorded from its user data on')
   const { email, username, name, locale } = user
   return {
-    log,
+    log: untilReport(log),
     policies: recordPolicies(),
     own: { email, username, name },
     session: {
@@ -56,6 +57,30 @@ export function exportRequest(
       texts: includesTexts,
       ...(code === undefined ? {} : { code }),
     },
+  }
+}
+
+/** The last step of a record whose report was opened in the cabinet; it changes nothing. */
+const TAKEN = { type: 'sessionRecord/taken' }
+
+/**
+ * The log until the report was opened for which it is taken, because its dialog would cover what support looks for.
+ * The last step has the time of the opening: the window is watched until then.
+ */
+export function untilReport(log: SessionLog): SessionLog {
+  const opened = log.segments.map(({ actions }) =>
+    actions.findLastIndex(({ action }) => action.type === sessionRecordOpened.type),
+  )
+  const last = opened.findLastIndex((index) => index >= 0)
+  const { before, actions = [] } = log.segments[last] ?? {}
+  const index = opened[last] ?? 0
+  const opening = actions[index]
+  if (!opening) return log
+  const kept = [...actions.slice(0, index), { ...opening, action: TAKEN }]
+  return {
+    ...log,
+    segments: [...log.segments.slice(0, last), { before, actions: kept }],
+    ...(log.track ? { track: log.track.filter(({ at }) => at <= opening.at) } : {}),
   }
 }
 

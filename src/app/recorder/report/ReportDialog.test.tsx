@@ -131,7 +131,7 @@ test('shows a failed export of the session record until the dialog is closed', a
   store.recorder
     .log()
     .segments.at(-1)
-    ?.actions.push({ action: { type: 'x', payload: broken }, at: 0 })
+    ?.actions.unshift({ action: { type: 'x', payload: broken }, at: 0 })
   await press(w, dialog, 'Скачать файл')
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Не получилось собрать запись')
   await press(w, dialog, 'Отмена')

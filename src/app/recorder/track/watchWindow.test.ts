@@ -71,6 +71,20 @@ test('records errors, rejections and what is written to the console, with places
   expect(events().filter(({ kind }) => kind === 'console')).toHaveLength(3)
 })
 
+test('records that a picture did not load, without its address', () => {
+  const { root, events } = watch()
+  const picture = root.appendChild(document.createElement('img'))
+  picture.src = '/media/anna.webp'
+  fireEvent.error(picture)
+  expect(events().at(-1)).toEqual({
+    kind: 'console',
+    at: 1000,
+    level: 'warning',
+    text: 'Failed to load resource: img',
+    places: [],
+  })
+})
+
 test('keeps the last events when there are many', () => {
   const { events } = watch()
   for (let count = 0; count < TRACK_HALF * 2 + 10; count += 1) {

@@ -105,8 +105,11 @@ export function watchWindow(
     keep({ kind: 'console', at: now(), level, text, places: places.slice(0, MAX_PLACES) })
   }
   listen('error', (event) => {
-    // Without a message it is a picture or a script that did not load.
     if (event.message) keepEntry('error', [(event.error as unknown) ?? event.message])
+    else if (event.target instanceof target.Element) {
+      // Without its address, which may be personal.
+      keepEntry('warning', [`Failed to load resource: ${event.target.localName}`])
+    }
   })
   listen('unhandledrejection', ({ reason }) => {
     keepEntry('error', [reason])

@@ -152,6 +152,17 @@ test('lists requests with how long they took, leads to screens by key, and names
   expect(screen.getByText('В этой записи их нет')).toBeInTheDocument()
 })
 
+test('lists a repeated error once, and shows it whole at its step', async () => {
+  const { user, open } = await showPlayer()
+  const error = { kind: 'console', at: 1e12 + 1, level: 'error', text: 'TypeError: x' }
+  const track = [1, 2].map(() => ({ ...error, places: ['main.js:1:2', 'react.js:3:4'] }))
+  await open(JSON.stringify({ ...(JSON.parse(record) as RecordFile), track }))
+  await user.click(screen.getByRole('radio', { name: 'Консоль' }))
+  const rows = within(screen.getByRole('list', { name: 'Консоль' })).getAllByRole('button')
+  expect(rows.map((row) => row.textContent)).toEqual(['00:00:002 × TypeError: x · main.js:1:2'])
+  expect(screen.getByText(/react\.js:3:4/)).toHaveTextContent('2 × TypeError: x main.js:1:2')
+})
+
 test('tells which step could not be replayed', async () => {
   // The tool that replays the actions prints what a reducer threw.
   const printed = jest.spyOn(console, 'error').mockImplementation(() => undefined)

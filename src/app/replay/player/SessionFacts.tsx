@@ -13,7 +13,7 @@ export function SessionFacts() {
   if (!session) return null
   const { build, code, locale, viewport, truncated } = session
   const facts: [MessageId, ReactNode][] = [
-    ['replay.label_route', moment?.route],
+    ['replay.label_route', moment && readable(moment.route)],
     [
       'replay.label_time',
       <FormattedDate key="time" value={steps[index]?.at} dateStyle="medium" timeStyle="medium" />,
@@ -51,6 +51,15 @@ export function SessionFacts() {
       )}
     </Group>
   )
+}
+
+/** An address with its letters, as browsers show it. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
 }
 
 /** A notice that the link in the address leads to another record than the shown one. */

@@ -48,11 +48,14 @@ test('matches each response to its request, and marks failures, slow moments, sa
         [1070, refused('pending')],
         [1090, refused('rejected', { kind: 'http', status: 409 })],
         [1100, lost('pending')],
+        [2100, { type: 'later' }],
       ],
       [
         { kind: 'longTask', at: 25, ms: 80 },
         { kind: 'longTask', at: 1055, ms: 450 },
         { kind: 'console', at: 1075, level: 'error', text: 'TypeError', places: ['main.js:1:2'] },
+        { kind: 'console', at: 1076, level: 'error', text: 'TypeError', places: ['main.js:1:2'] },
+        { kind: 'console', at: 1077, level: 'error', text: 'TypeError', places: ['main.js:1:3'] },
         { kind: 'console', at: 5, level: 'warning', text: 'old', places: [] },
       ],
     ),
@@ -63,11 +66,13 @@ test('matches each response to its request, and marks failures, slow moments, sa
     { endpoint: 'saveAlbum', isChange: true, start: 8, end: 9, ms: 20, failure: '409' },
     { endpoint: 'getUser', isChange: false, start: 10, end: null, ms: null, failure: null },
   ])
-  expect(facts.entries.map(({ index, text }) => [index, text])).toEqual([
-    [8, 'TypeError'],
-    [0, 'old'],
+  expect(facts.entries.map(({ index, text, count }) => [index, text, count])).toEqual([
+    [8, 'TypeError', 2],
+    [8, 'TypeError', 1],
+    [0, 'old', 1],
   ])
   expect(facts.marks.map(({ kind, index }) => `${index} ${kind}`)).toEqual([
-    ...['1 route', '2 slow', '3 slow', '5 save', '6 slow', '6 route', '8 failure', '9 failure'],
+    ...['1 route', '2 slow', '3 slow', '5 save', '6 slow', '6 route', '8 failure', '8 failure'],
+    ...['9 failure', '10 slow'],
   ])
 })

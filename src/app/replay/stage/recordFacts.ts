@@ -31,6 +31,8 @@ export interface ReplayEntry {
   level: ConsoleLevel
   text: string
   places: string[]
+  /** How many times in a row, all after the same step. */
+  count: number
 }
 
 /** The player adds the marks of notes. */
@@ -78,11 +80,7 @@ export function factsOf(file: RecordFile): RecordFacts {
     recorded.map(({ action }) => action as RequestAction),
     steps,
   )
-  const entries = (file.track ?? []).flatMap((event): ReplayEntry[] => {
-    if (event.kind !== 'console') return []
-    const { at, level, text, places } = event
-    return [{ index: stepBefore(steps, at), at, level, text, places }]
-  })
+  const entries = entriesOf(file, steps)
   return { steps, requests, entries, marks: marksOf(file, { steps, requests, entries }) }
 }
 
@@ -95,6 +93,24 @@ export function stepBefore(steps: readonly ReplayStep[], at: number): number {
     else high = middle - 1
   }
   return low
+}
+
+function entriesOf({ track = [] }: RecordFile, steps: readonly ReplayStep[]): ReplayEntry[] {
+  const entries: ReplayEntry[] = []
+  for (const event of track) {
+    if (event.kind !== 'console') continue
+    const { at, level, text, places } = event
+    const index = stepBefore(steps, at)
+    const last = entries.at(-1)
+    const isRepeated =
+      last?.index === index &&
+      last.level === level &&
+      last.text === text &&
+      last.places.join() === places.join()
+    if (isRepeated) last.count += 1
+    else entries.push({ index, at, level, text, places, count: 1 })
+  }
+  return entries
 }
 
 function requestsOf(
@@ -134,8 +150,13 @@ function marksOf(
   { steps, requests, entries }: Omit<RecordFacts, 'marks'>,
 ): ReplayMark[] {
   const marks: ReplayMark[] = []
+  const till = steps.at(-1)?.at ?? 0
   for (const { endpoint, start, end, ms, failure, isChange } of requests) {
-    if (end === null) continue
+    if (end === null) {
+      const waited = till - (steps[start]?.at ?? 0)
+      if (waited >= SLOW_REQUEST_MS) marks.push({ kind: 'slow', index: start, label: endpoint })
+      continue
+    }
     if (failure !== null)
       marks.push({ kind: 'failure', index: end, label: `${endpoint} ${failure}` })
     else if (isChange) marks.push({ kind: 'save', index: end, label: endpoint })

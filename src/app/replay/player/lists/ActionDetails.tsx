@@ -4,12 +4,14 @@ import '@mantine/core/styles/Code.css'
 import { FormattedMessage } from 'react-intl'
 import classes from './ActionDetails.module.css'
 import { NoteEditor } from './NoteEditor'
+import { entryText } from './recordRows'
 import { usePlayer } from '../playerSlice'
 
-/** The current action, and what it changed in the state: each value before and after. */
+/** The current action, what the console had after it, and what it changed in the state: each value before and after. */
 export function ActionDetails() {
-  const { moment } = usePlayer()
+  const { moment, index, entries } = usePlayer()
   if (!moment) return null
+  const logged = entries.filter((entry) => entry.index === index)
   const { action, changed, error } = moment
   return (
     <div className={classes.details}>
@@ -18,6 +20,18 @@ export function ActionDetails() {
         <Alert color="red" role="alert" title={<FormattedMessage id="replay.alert_step-failed" />}>
           {error}
         </Alert>
+      )}
+      {logged.length > 0 && (
+        <>
+          <Title order={2} size="h6">
+            <FormattedMessage id="replay.label_console" />
+          </Title>
+          {logged.map(({ at, places, ...entry }, order) => (
+            <Code key={`${at} ${order}`} block className={classes.logged} tabIndex={0}>
+              {[entryText(entry), ...places].join('\n')}
+            </Code>
+          ))}
+        </>
       )}
       <Title order={2} size="h6">
         <FormattedMessage id="replay.title_changed" />

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { SLOW_REQUEST_MS, type ReplayStep } from '@/app/replay/stage/recordFacts'
+import { SLOW_REQUEST_MS, type ReplayEntry, type ReplayStep } from '@/app/replay/stage/recordFacts'
 import type { PlayerState } from '../playerSlice'
 
 /** A line of a list beside the screen. */
@@ -39,14 +39,15 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
       text: stepName({ type, endpoint }),
       whole: endpoint ? `${type} (${endpoint})` : type,
       figure: clock(at - start),
+      ...(endpoint && isFailure(type) ? { tone: 'bad' as const } : {}),
     }))
   }
   if (panel === 'console') {
-    return entries.map(({ index, at, level, text, places }, order) => ({
+    return entries.map(({ index, at, level, places, ...entry }, order) => ({
       key: String(order),
       index,
-      text: [text, ...places.slice(0, 1)].join(' · '),
-      whole: [text, ...places].join('\n'),
+      text: [entryText(entry), ...places.slice(0, 1)].join(' · '),
+      whole: [entryText(entry), ...places].join('\n'),
       figure: clock(at - start),
       ...(level === 'error' ? { tone: 'bad' as const } : {}),
     }))
@@ -77,6 +78,12 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
         : {}),
   }))
 }
+
+const isFailure = (type: string) => type.endsWith('/rejected')
+
+/** The text of an entry of the console, with how many times it was there. */
+export const entryText = ({ text, count }: Pick<ReplayEntry, 'text' | 'count'>): string =>
+  count > 1 ? `${count} × ${text}` : text
 
 /** An action in few words: the endpoint and what became of it, or the type. */
 export const stepName = ({ type, endpoint }: Pick<ReplayStep, 'type' | 'endpoint'>): string =>
