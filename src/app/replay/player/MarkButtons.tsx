@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { useIntl } from 'react-intl'
-import type { MarkKind } from '@/app/replay/stage/recordFacts'
+import type { MarkKind } from '@/app/replay/stage/record/recordFacts'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
 import { allMarks, markSought, usePlayer } from './playerSlice'
