@@ -1,5 +1,6 @@
 import { RECORD_FORMAT, type RecordFile } from '@/app/recorder/recordFormat'
 import { isWidgetId } from '@/contract/widgets/settings/gallerySettings'
+import { composeId } from '@/common/lib/composeId'
 import { defaultHeaderStyle, headerHtml } from '@/contract/widgets/settings/headerStyle'
 import { parse } from 'jsan'
 import type { ExportRequest } from './exportRequest'
@@ -255,6 +256,22 @@ function replaced(...payloads: unknown[]): unknown[] {
     .map(({ action }) => action.payload)
 }
 
+test.each(['?как выбрать вазу', '/каталог/ваза', '?q=%D0%B2%D0%B0%D0%B7%D0%B0'])(
+  'replaces the parts of %j by parts that are written likewise, and no longer',
+  (text) => {
+    const stand = String(replaced(text)[0])
+    expect(stand).not.toBe(text)
+    expect(stand).toHaveLength(text.length)
+  },
+)
+
+test('replaces an id that reducers compose of a text by its parts, also when it was typed as a secret', () => {
+  const id = composeId('stored', 'Кухня')
+  const [asId, asSecret, part] = replaced(id, { token: id }, 'Кухня')
+  expect(asId).toBe(composeId('stored', String(part)))
+  expect(asSecret).toEqual({ token: asId })
+})
+
 test('keeps words of our code only: not the words of browsers’ messages, which the console keeps', () => {
   const [kept, ...others] = replaced('album', 'redeclaration', 'Undelivered', 'recursion')
   expect(kept).toBe('album')
@@ -299,6 +316,15 @@ test('replaces a header’s text and keeps its style, as reducers compose it', (
   const style = { ...defaultHeaderStyle(0), text: 'Скидки & «подарки»', color: '#12ab34' }
   const [html, stand] = replaced(headerHtml(style), style.text)
   expect(html).toBe(headerHtml({ ...style, text: String(stand) }))
+})
+
+test('replaces the whole of a header with a style of the shop’s own', () => {
+  const own = headerHtml({ ...defaultHeaderStyle(0), text: 'Скидки' })
+  const styled = own.replace('px;', 'px;background:url(//anna.example/photo.jpg);')
+  expect(styled).not.toBe(own)
+  expect(String(replaced(styled)[0])).not.toMatch(/anna|photo|Скидки/)
+  const coloured = own.replace('#000000', 'anna')
+  expect(String(replaced(coloured)[0])).not.toMatch(/anna|Скидки/)
 })
 
 test.each([
