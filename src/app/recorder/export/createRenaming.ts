@@ -163,8 +163,8 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     if (kind && ESCAPED_ID.test(text)) return null
     if (kind) {
       const stand = text && pseudonym(text, kind)
-      if (isWidgetId(text) !== isWidgetId(stand)) return placeholder(text)
-      return isShortLink(text) === isShortLink(stand) ? stand : renameShortLink(text)
+      if (isShortLink(text) !== isShortLink(stand)) return renameShortLink(text)
+      return isWidgetId(text) === isWidgetId(stand) ? stand : placeholder(text)
     }
     const short = text.replace(/^https:\/\//, '')
     if (!everySecret.has(short) || normalizeLink(short) !== text) return null

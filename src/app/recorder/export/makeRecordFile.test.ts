@@ -1,5 +1,6 @@
 import { RECORD_FORMAT, type RecordFile } from '@/app/recorder/recordFormat'
 import { isWidgetId } from '@/contract/widgets/settings/gallerySettings'
+import { normalizeLink } from '@/contract/text/links'
 import { composeId } from '@/common/lib/composeId'
 import { defaultHeaderStyle, headerHtml } from '@/contract/widgets/settings/headerStyle'
 import { parse } from 'jsan'
@@ -264,6 +265,15 @@ test.each(['?как выбрать вазу', '/каталог/ваза', '?q=%D
     expect(stand).toHaveLength(text.length)
   },
 )
+
+test('replaces a link that was also typed as a secret by a link that is completed likewise', () => {
+  const [{ token }, whole] = replaced(
+    { token: 'anna.example/sale' },
+    'https://anna.example/sale',
+  ) as [{ token: string }, string]
+  expect(token).not.toContain('anna')
+  expect(normalizeLink(token)).toBe(whole)
+})
 
 test('replaces an id that reducers compose of a text by its parts, also when it was typed as a secret', () => {
   const id = composeId('stored', 'Кухня')
