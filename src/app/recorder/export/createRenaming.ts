@@ -153,6 +153,12 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return normalizeLink(short) === renamedWhole ? short : null
   }
 
+  /** The names of other people are shown: they keep their length and their dots. */
+  function standFor(secret: string, kind: SecretKind): string {
+    const isShown = kind === 'user' && !Object.values(own).includes(secret)
+    return isShown ? secret.split('.').map(placeholder).join('.') : pseudonym(secret, kind)
+  }
+
   /**
    * A secret may have been typed into a link field, and completed there: its pseudonym must be completed in the same
    * way.
@@ -162,13 +168,13 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     // Nobody types an id that reducers compose of a text.
     if (kind && ESCAPED_ID.test(text)) return null
     if (kind) {
-      const stand = text && pseudonym(text, kind)
+      const stand = text && standFor(text, kind)
       if (isShortLink(text) !== isShortLink(stand)) return renameShortLink(text)
       return isWidgetId(text) === isWidgetId(stand) ? stand : placeholder(text)
     }
     const short = text.replace(/^https:\/\//, '')
     if (!everySecret.has(short) || normalizeLink(short) !== text) return null
-    const stand = pseudonym(short, everySecret.get(short) ?? 'secret')
+    const stand = standFor(short, everySecret.get(short) ?? 'secret')
     return isShortLink(stand) ? normalizeLink(stand) : null
   }
 

@@ -244,6 +244,18 @@ test('replaces a text by a different one with words and lines of the same length
   expect(stand.replace(/\S/g, 'x')).toBe(text.replace(/\S/g, 'x'))
 })
 
+test('replaces letters only where a line breaks or an emoji is as wide as another', () => {
+  const text = 'Кое-что для кухни 😍 и 7-8 ваз — VZ-1'
+  const [stand, user] = replaced(text, { username: 'anna.kitchen' }) as [
+    string,
+    { username: string },
+  ]
+  expect(stand).toMatch(
+    /^\p{L}{3}-\p{L}{3} \p{L}{3} \p{L}{5} 🙂 \p{L} \p{L}{3} \p{L}{3} \p{L} \p{L}{4}$/u,
+  )
+  expect(user.username).toHaveLength('anna.kitchen'.length)
+})
+
 /** The payloads of a record of actions with these payloads. */
 function replaced(...payloads: unknown[]): unknown[] {
   const actions = payloads.map((payload, at) => ({ action: { type: 'editor/read', payload }, at }))
