@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { RecordFile } from '../../src/app/recorder/recordFormat'
-import { illustrate } from '../../src/app/replay/stage/illustrate'
+import { illustrate } from '../../src/app/replay/stage/record/illustrate'
 import { addElements } from './addElements'
 import { openFurnished } from './furnishedPost'
 import { enterCabinet, test } from '../session'

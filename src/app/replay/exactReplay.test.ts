@@ -21,9 +21,8 @@ import { createFullReducer } from '../state/createFullReducer'
 import type { RootState } from '../state/rootReducer'
 import '../state/endpointModules'
 import type { ExportRequest } from '../recorder/export/exportRequest'
-import { recordPolicies } from '@/app/recorder/export/downloadSession'
-import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
 import { compareReplay, livedStates } from './testing/compareReplay'
+import { requestOf } from './testing/requestOf'
 import { allElements } from '@/features/editor/model/elements'
 import '../../../test/seededProperties'
 import { inDepth } from '../../../test/depth'
@@ -86,25 +85,7 @@ function sessionOf(visit: readonly TestStep[], texts: boolean): ExportRequest {
   visit.reduce((state, step) => step(state), opened)
   const actions = reduced.mock.calls.map(([, action]) => action)
   reduced.mockRestore()
-  return {
-    log: {
-      segments: [{ before, actions: actions.map((action, at) => ({ action, at })) }],
-      isTruncated: false,
-    },
-    policies: recordPolicies(),
-    own: OWN,
-    session: {
-      format: RECORD_FORMAT,
-      v: RECORD_VERSION,
-      build: 'test',
-      schema: RECORD_SCHEMA,
-      locale: 'ru',
-      viewport: { width: 1, height: 1 },
-      truncated: false,
-      redaction: REDACTION,
-      texts,
-    },
-  }
+  return requestOf({ own: OWN, before, actions }, texts)
 }
 
 const steps = fc.array(

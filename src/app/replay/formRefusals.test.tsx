@@ -8,8 +8,8 @@ import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile } from '../recorder/export/makeRecordFile'
 import { ROUTES } from '../router/router'
 import { followState, ReplayedApp } from './stage/createStage'
-import { loadRecord } from './stage/loadRecord'
-import { readRecord } from './stage/readRecord'
+import { loadRecord } from './stage/record/loadRecord'
+import { readRecord } from './stage/record/readRecord'
 
 const REFUSAL = 'Сегмент с кодом vip уже существует'
 

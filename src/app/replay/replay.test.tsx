@@ -7,30 +7,19 @@ import { JOURNEY_SECRETS, recordJourney } from '../../../test/journeys/recordJou
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { selectLocation } from '@/common/routing/locationSlice'
 import { createFullReducer } from '../state/createFullReducer'
-import type { RootState } from '../state/rootReducer'
 import { ROUTES } from '../router/router'
 import { exportRequest } from '@/app/recorder/export/downloadSession'
 import { makeRecordFile, redactLog } from '../recorder/export/makeRecordFile'
 import { followState, ReplayedApp } from './stage/createStage'
-import { illustrate } from './stage/illustrate'
-import { loadRecord } from './stage/loadRecord'
-import { readRecord, withNotes } from './stage/readRecord'
+import { illustrate } from './stage/record/illustrate'
+import { loadRecord } from './stage/record/loadRecord'
+import { readRecord, withNotes } from './stage/record/readRecord'
+import { livedStates, ofSession } from './testing/compareReplay'
 
 const read = (text: string) => {
   const file = readRecord(text)
   if ('problem' in file) throw new Error(file.problem)
   return file
-}
-
-/** Actions of one page load, which are not part of the session. */
-function ofSession(state: unknown) {
-  const { api, ...slices } = state as RootState
-  const {
-    config: _config,
-    subscriptions: _subscriptions,
-    ...requests
-  } = api as Record<string, unknown>
-  return { ...slices, requests }
 }
 
 /** One journey for all tests; they run after its server and page are closed. */
@@ -39,10 +28,7 @@ async function journey() {
   const log = store.recorder.log()
   const request = exportRequest(log, store.getState(), false)
   const text = makeRecordFile(request)
-  const actions = log.segments.flatMap((segment) => segment.actions)
-  const reduce = createFullReducer()
-  const lived: unknown[] = [log.segments[0]?.before]
-  for (const { action } of actions) lived.push(reduce(lived.at(-1) as RootState, action))
+  const lived = livedStates(log)
   const { renaming } = redactLog(request)
   const withTexts = makeRecordFile(exportRequest(log, store.getState(), true))
   return {
@@ -51,7 +37,7 @@ async function journey() {
     withTexts: withTexts ?? '',
     lived,
     renaming,
-    last: actions.length,
+    last: lived.length - 1,
   }
 }
 
@@ -111,6 +97,7 @@ test('records, exports, imports and replays a day in the cabinet step by step', 
     '/',
     '/:id',
     '/albums',
+    '/triage',
     '/galleries',
     '/galleries/g',
   ])

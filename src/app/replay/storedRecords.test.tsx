@@ -5,9 +5,9 @@ import { loadCatalogue } from '@/common/i18n/catalogue'
 import { RECORD_SCHEMA } from '@/app/recorder/recordFormat'
 import { ROUTES } from '../router/router'
 import { followState, ReplayedApp } from './stage/createStage'
-import { illustrate } from './stage/illustrate'
-import { loadRecord } from './stage/loadRecord'
-import { readRecord } from './stage/readRecord'
+import { illustrate } from './stage/record/illustrate'
+import { loadRecord } from './stage/record/loadRecord'
+import { readRecord } from './stage/record/readRecord'
 
 /** Made by builds of their time (`session.schema`): a person opens the library and what is named, in Russian. */
 const STORED: [number, string, { role: string; name: string }][] = [

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { locationSlice } from '@/common/routing/locationSlice'
 import type { RecordFile } from '../recorder/recordFormat'
-import { loadRecord } from './stage/loadRecord'
-import { readRecord } from './stage/readRecord'
-import { recordIdOf } from './stage/recordId'
-import { testNameOf, writeTest } from './stage/writeTest'
+import { loadRecord } from './stage/record/loadRecord'
+import { readRecord } from './stage/record/readRecord'
+import { recordIdOf } from './stage/record/recordId'
+import { testNameOf, writeTest } from './stage/record/writeTest'
 import { recordVisit } from './testing/recordVisit'
 
 const { process: transform } = jest.requireActual<{

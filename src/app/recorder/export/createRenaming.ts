@@ -18,6 +18,7 @@ const ADDRESS = /^(?:https?:)?\/\/|^(?:data|blob):/
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g
 /** `endpoint(argument as JSON)`: the cache key of a request. */
 const CACHE_KEY = /^(\w+)\(([\s\S]*)\)$/
+const ESCAPED_ID = /^[a-z]\w*:.*~[\da-f]{4}/i
 const SHORT_NUMBER = /^\d{1,8}$/
 /** An article may be a number; shorter ones are counts, sizes and places. */
 const ARTICLE = /^\d{5,8}$/
@@ -119,7 +120,11 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   }
 
   function renameIn(text: string, parts: RegExp, read: (part: string) => string): string {
-    return text.replace(parts, (part) => encodeURIComponent(rename(read(part))))
+    return text.replace(parts, (part) => {
+      const meant = read(part)
+      const write = WAYS_TO_WRITE.find((way) => way(meant) === part) ?? encodeURIComponent
+      return write(rename(meant))
+    })
   }
 
   /** The search of an address, in which a plus is a space. */
@@ -148,20 +153,28 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return normalizeLink(short) === renamedWhole ? short : null
   }
 
+  /** The names of other people are shown: they keep their length and their dots. */
+  function standFor(secret: string, kind: SecretKind): string {
+    const isShown = kind === 'user' && !Object.values(own).includes(secret)
+    return isShown ? secret.split('.').map(placeholder).join('.') : pseudonym(secret, kind)
+  }
+
   /**
    * A secret may have been typed into a link field, and completed there: its pseudonym must be completed in the same
    * way.
    */
   function renameSecret(text: string): string | null {
     const kind = everySecret.get(text)
+    // Nobody types an id that reducers compose of a text.
+    if (kind && ESCAPED_ID.test(text)) return null
     if (kind) {
-      const stand = text && pseudonym(text, kind)
-      if (isWidgetId(text) !== isWidgetId(stand)) return placeholder(text)
-      return isShortLink(text) === isShortLink(stand) ? stand : renameShortLink(text)
+      const stand = text && standFor(text, kind)
+      if (isShortLink(text) !== isShortLink(stand)) return renameShortLink(text)
+      return isWidgetId(text) === isWidgetId(stand) ? stand : placeholder(text)
     }
     const short = text.replace(/^https:\/\//, '')
     if (!everySecret.has(short) || normalizeLink(short) !== text) return null
-    const stand = pseudonym(short, everySecret.get(short) ?? 'secret')
+    const stand = standFor(short, everySecret.get(short) ?? 'secret')
     return isShortLink(stand) ? normalizeLink(stand) : null
   }
 
@@ -244,6 +257,13 @@ function decode(part: string): string {
     return part
   }
 }
+
+/** How a part of an address may be written: the stand-in is written likewise, so that it is not longer. */
+const WAYS_TO_WRITE: ((part: string) => string)[] = [
+  encodeURIComponent,
+  (part) => new URLSearchParams([['', part]]).toString().slice(1),
+  (part) => part.replace(/[/?#&=%+]/g, encodeURIComponent),
+]
 
 /** Host of every address in a record; the name is reserved and resolves to nothing. */
 const HOST = 'https://redacted.invalid'

@@ -1,5 +1,7 @@
 import { RECORD_FORMAT, type RecordFile } from '@/app/recorder/recordFormat'
 import { isWidgetId } from '@/contract/widgets/settings/gallerySettings'
+import { normalizeLink } from '@/contract/text/links'
+import { composeId } from '@/common/lib/composeId'
 import { defaultHeaderStyle, headerHtml } from '@/contract/widgets/settings/headerStyle'
 import { parse } from 'jsan'
 import type { ExportRequest } from './exportRequest'
@@ -242,6 +244,18 @@ test('replaces a text by a different one with words and lines of the same length
   expect(stand.replace(/\S/g, 'x')).toBe(text.replace(/\S/g, 'x'))
 })
 
+test('replaces letters only where a line breaks or an emoji is as wide as another', () => {
+  const text = 'Кое-что для кухни 😍 и 7-8 ваз — VZ-1'
+  const [stand, user] = replaced(text, { username: 'anna.kitchen' }) as [
+    string,
+    { username: string },
+  ]
+  expect(stand).toMatch(
+    /^\p{L}{3}-\p{L}{3} \p{L}{3} \p{L}{5} 🙂 \p{L} \p{L}{3} \p{L}{3} \p{L} \p{L}{4}$/u,
+  )
+  expect(user.username).toHaveLength('anna.kitchen'.length)
+})
+
 /** The payloads of a record of actions with these payloads. */
 function replaced(...payloads: unknown[]): unknown[] {
   const actions = payloads.map((payload, at) => ({ action: { type: 'editor/read', payload }, at }))
@@ -254,6 +268,31 @@ function replaced(...payloads: unknown[]): unknown[] {
     .slice(1)
     .map(({ action }) => action.payload)
 }
+
+test.each(['?как выбрать вазу', '/каталог/ваза', '?q=%D0%B2%D0%B0%D0%B7%D0%B0'])(
+  'replaces the parts of %j by parts that are written likewise, and no longer',
+  (text) => {
+    const stand = String(replaced(text)[0])
+    expect(stand).not.toBe(text)
+    expect(stand).toHaveLength(text.length)
+  },
+)
+
+test('replaces a link that was also typed as a secret by a link that is completed likewise', () => {
+  const [{ token }, whole] = replaced(
+    { token: 'anna.example/sale' },
+    'https://anna.example/sale',
+  ) as [{ token: string }, string]
+  expect(token).not.toContain('anna')
+  expect(normalizeLink(token)).toBe(whole)
+})
+
+test('replaces an id that reducers compose of a text by its parts, also when it was typed as a secret', () => {
+  const id = composeId('stored', 'Кухня')
+  const [asId, asSecret, part] = replaced(id, { token: id }, 'Кухня')
+  expect(asId).toBe(composeId('stored', String(part)))
+  expect(asSecret).toEqual({ token: asId })
+})
 
 test('keeps words of our code only: not the words of browsers’ messages, which the console keeps', () => {
   const [kept, ...others] = replaced('album', 'redeclaration', 'Undelivered', 'recursion')
@@ -299,6 +338,15 @@ test('replaces a header’s text and keeps its style, as reducers compose it', (
   const style = { ...defaultHeaderStyle(0), text: 'Скидки & «подарки»', color: '#12ab34' }
   const [html, stand] = replaced(headerHtml(style), style.text)
   expect(html).toBe(headerHtml({ ...style, text: String(stand) }))
+})
+
+test('replaces the whole of a header with a style of the shop’s own', () => {
+  const own = headerHtml({ ...defaultHeaderStyle(0), text: 'Скидки' })
+  const styled = own.replace('px;', 'px;background:url(//anna.example/photo.jpg);')
+  expect(styled).not.toBe(own)
+  expect(String(replaced(styled)[0])).not.toMatch(/anna|photo|Скидки/)
+  const coloured = own.replace('#000000', 'anna')
+  expect(String(replaced(coloured)[0])).not.toMatch(/anna|Скидки/)
 })
 
 test.each([

@@ -12,12 +12,20 @@ const SCRIPTS: [string, RegExp, string][] = [
 export const isWidgetId = (text: string): boolean =>
   text.length <= LIMITS.widgetId && WIDGET_ID.test(text)
 
+const LETTER = /[\p{L}\p{N}]/u
+/** As wide as any other one of two codes. */
+const EMOJI = /[\u{1f300}-\u{1faff}]/gu
+/** All but spaces, the emoji, and hyphens in words, after which a line may end. */
+const HIDDEN_BETWEEN = /(?<!\p{L})-|-(?!\p{L})|[^\s🙂-]/gu
+
 /** The shape of a text: its script, and where its words and lines end. */
 function shapeOf(text: string) {
   const [script, , letters] = SCRIPTS.map(
     ([name, pattern, alphabet]) => [name, text.match(pattern)?.length ?? 0, alphabet] as const,
   ).reduce((best, other) => (other[1] > best[1] ? other : best))
-  const spaces = text.replace(/\S/g, '_')
+  const spaces = LETTER.test(text)
+    ? text.replace(EMOJI, '🙂').replace(HIDDEN_BETWEEN, (hidden) => '_'.repeat(hidden.length))
+    : text.replace(/\S/g, '_')
   if (isWidgetId(text)) return { letters: LATIN, spaces }
   return {
     letters: script === 'Latn' && isWidgetId(spaces.replace(/_/g, 'o')) ? ACCENTED : letters,
@@ -39,8 +47,8 @@ function write(order: number, letters: string, spaces: string): string {
 }
 
 /**
- * Placeholders for texts: of the same length and script with the same spaces, so that they wrap as the texts did, and
- * different for different texts, so that reducers which compare texts act in a replay as in the session.
+ * Placeholders for texts: of the same length and script with the same spaces, hyphens and places of emoji, so that they
+ * wrap as the texts did, and different for different texts, so that reducers which compare texts act in a replay as in the session.
  */
 export function createPlaceholders(isTaken: (text: string) => boolean): (text: string) => string {
   const given = new Map<string, string>()

@@ -5,7 +5,7 @@ import { anAlbum } from '../../../../test/server/factories'
 import { atTestEnd } from '../../../../test/setup/testFile'
 import { brokenServer, delayedUntil, refusedWith } from '../../../../test/failures'
 import { world } from '../../../../test/world'
-import { readRecord } from '../../replay/stage/readRecord'
+import { readRecord } from '../../replay/stage/record/readRecord'
 import { openReport } from './loadReport'
 
 type World = Awaited<ReturnType<typeof world>>

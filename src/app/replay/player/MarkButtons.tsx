@@ -1,6 +1,6 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MarkKind } from '@/app/replay/stage/recordFacts'
+import type { MarkKind } from '@/app/replay/stage/record/recordFacts'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'

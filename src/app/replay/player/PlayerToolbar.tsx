@@ -4,7 +4,7 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Slider.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { MarkKind } from '@/app/replay/stage/recordFacts'
+import type { MarkKind } from '@/app/replay/stage/record/recordFacts'
 import type { MessageId } from '@/common/i18n/messages'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import {

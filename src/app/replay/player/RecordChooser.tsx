@@ -4,7 +4,7 @@ import type { DragEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconAlertTriangle, IconUpload } from '@/common/ui/icons/icons'
-import type { RecordProblem, RefusedRecord } from '../stage/readRecord'
+import type { RecordProblem, RefusedRecord } from '../stage/record/readRecord'
 import classes from './RecordChooser.module.css'
 import { usePlayer } from './playerSlice'
 

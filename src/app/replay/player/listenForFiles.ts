@@ -1,5 +1,5 @@
 import type { ReplayStage } from '@/app/replay/stage/ReplayStage'
-import { testNameOf } from '@/app/replay/stage/writeTest'
+import { testNameOf } from '@/app/replay/stage/record/writeTest'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'

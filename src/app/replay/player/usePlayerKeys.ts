@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
-import type { MarkKind } from '@/app/replay/stage/recordFacts'
+import type { MarkKind } from '@/app/replay/stage/record/recordFacts'
 import { isPressed } from '@/common/lib/keystroke'
 import { useAppStore } from '@/common/store/hooks'
 import {

@@ -1,8 +1,8 @@
 import type { RecordNote, SessionInfo } from '../../recorder/recordFormat'
 import type { SeenWindow } from './createTrackPlayer'
-import type { Comparison } from './compareRecords'
-import type { RefusedRecord } from './readRecord'
-import type { RecordFacts } from './recordFacts'
+import type { Comparison } from './record/compareRecords'
+import type { RefusedRecord } from './record/readRecord'
+import type { RecordFacts } from './record/recordFacts'
 import type { StateChange } from './stateChanges'
 
 export interface OpenedRecord extends RecordFacts {

@@ -5,7 +5,7 @@ import {
   type TrackEventOf,
 } from '@/app/recorder/track/trackFormat'
 import { locationChanged } from '@/common/routing/locationSlice'
-import { stepBefore, type ReplayStep } from './recordFacts'
+import { stepBefore, type ReplayStep } from './record/recordFacts'
 
 /** Px of the recorded window. */
 export interface Point {

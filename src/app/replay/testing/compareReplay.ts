@@ -2,9 +2,13 @@ import { isAction } from '@reduxjs/toolkit'
 import type { ExportRequest } from '@/app/recorder/export/exportRequest'
 import { API_PATH, makeRecordFile, redactLog } from '@/app/recorder/export/makeRecordFile'
 import { withoutAnswers } from '@/app/recorder/export/withoutAnswers'
-import { createComparison, isNode, type Difference } from '@/app/replay/stage/firstDifference'
-import { loadRecord } from '@/app/replay/stage/loadRecord'
-import { readRecord } from '@/app/replay/stage/readRecord'
+import {
+  createComparison,
+  isNode,
+  type Difference,
+} from '@/app/replay/stage/record/firstDifference'
+import { loadRecord } from '@/app/replay/stage/record/loadRecord'
+import { readRecord } from '@/app/replay/stage/record/readRecord'
 import { createFullReducer } from '@/app/state/createFullReducer'
 import type { RootState } from '@/app/state/rootReducer'
 

@@ -78,6 +78,8 @@ export const ENCODINGS: Record<string, (text: string) => readonly string[]> = {
   json: (text) => [JSON.stringify(text).slice(1, -1)],
   'json in json': (text) => [JSON.stringify(JSON.stringify(text)).slice(3, -3)],
   'codes of signs': (text) => [escaped(text)],
+  // A record keeps numbers.
+  'list of codes': (text) => [[...text].map((sign) => sign.codePointAt(0)).join()],
   html: (text) => [text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')],
   base64: inBase64,
   base64url: (text) => inBase64(text).map((part) => part.replaceAll('+', '-').replaceAll('/', '_')),

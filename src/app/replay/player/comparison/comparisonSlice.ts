@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Comparison } from '@/app/replay/stage/compareRecords'
-import type { RefusedRecord } from '@/app/replay/stage/readRecord'
+import type { Comparison } from '@/app/replay/stage/record/compareRecords'
+import type { RefusedRecord } from '@/app/replay/stage/record/readRecord'
 import { recordClosed, recordOpened } from '../playerSlice'
 
 /** The open record beside another one. */

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { userApi } from '@/common/session/user'
 import { LIMITS } from '@/contract/limits'
 import { localeSchema } from '@/contract/locale'
-import type { RootState } from '../../state/rootReducer'
+import type { RootState } from '@/app/state/rootReducer'
 import {
   RECORD_FORMAT,
   RECORD_VERSION,
   type RecordFile,
   type RecordNote,
-} from '../../recorder/recordFormat'
+} from '@/app/recorder/recordFormat'
 import { isReadableSchema, migrateRecord } from './migrateRecord'
 
 /** Why a file is not shown. */

@@ -5,7 +5,7 @@ import { createComparison } from './firstDifference'
 import { loadRecord } from './loadRecord'
 import { factsOf, type ReplayStep } from './recordFacts'
 import { recordIdOf } from './recordId'
-import { shortValue } from './stateChanges'
+import { shortValue } from '../stateChanges'
 
 /** A line of two records side by side: the steps of both, or of the one that has it. */
 export interface ComparedRow {

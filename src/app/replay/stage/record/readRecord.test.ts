@@ -1,4 +1,4 @@
-import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION } from '../../recorder/recordFormat'
+import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION } from '@/app/recorder/recordFormat'
 import { readRecord } from './readRecord'
 
 const session = {

@@ -1,5 +1,5 @@
-import type { RecordFile } from '../../recorder/recordFormat'
-import { createReplayStore, type ReplayStore } from './createReplayStore'
+import type { RecordFile } from '@/app/recorder/recordFormat'
+import { createReplayStore, type ReplayStore } from '../createReplayStore'
 
 /** Loads a record into a new store, at its first state. */
 export function loadRecord(file: RecordFile): ReplayStore {

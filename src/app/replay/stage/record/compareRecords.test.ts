@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { RecordFile } from '@/app/recorder/recordFormat'
 import { locationChanged } from '@/common/routing/locationSlice'
-import { createFullReducer } from '../../state/createFullReducer'
+import { createFullReducer } from '@/app/state/createFullReducer'
 import { aligned, compareRecords } from './compareRecords'
 import { createComparison } from './firstDifference'
 
