@@ -109,7 +109,10 @@ test('sends no save without changes', () => {
 test.each([
   [{ kind: 'envelope', message: 'Такое название занято' }, { text: 'Такое название занято' }],
   [{ kind: 'missing-body' }, { id: 'serverError', isFault: true }],
-  [{ kind: 'http', status: 502 }, { id: 'serverError', isFault: true }],
+  [
+    { kind: 'http', status: 502 },
+    { id: 'serverError', isFault: true },
+  ],
   [{ kind: 'http', status: 404, statusMessage: 'Виджет удалён' }, { text: 'Виджет удалён' }],
 ])('shows the failure %j of a save until the next change', (failure, message) => {
   const failed = [...OPEN, titleChanged('Дом'), saveAsked(), sent(), refused(failure)]

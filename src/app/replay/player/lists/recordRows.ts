@@ -1,5 +1,9 @@
 import type { IntlShape } from 'react-intl'
-import { SLOW_REQUEST_MS, type ReplayEntry, type ReplayStep } from '@/app/replay/stage/record/recordFacts'
+import {
+  SLOW_REQUEST_MS,
+  type ReplayEntry,
+  type ReplayStep,
+} from '@/app/replay/stage/record/recordFacts'
 import type { PlayerState } from '../playerSlice'
 
 /** A line of a list beside the screen. */
