@@ -1,5 +1,5 @@
 import type { RecordedAction, SessionLog } from '@/app/recorder/recorder'
-import { sessionRecordClosed, sessionRecordOpened } from '../sessionRecordSlice'
+import { sessionRecordClosed, sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import { untilReport } from './downloadSession'
 
 const timed = (at: number, action = { type: 'later' }): RecordedAction => ({ action, at })

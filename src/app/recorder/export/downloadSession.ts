@@ -9,7 +9,7 @@ import {
 import { api } from '@/common/api/api'
 import type { EndpointOptions, RecordPolicy } from '@/common/api/apiError'
 import { userApi } from '@/common/session/user'
-import { sessionRecordOpened } from '../sessionRecordSlice'
+import { sessionRecordOpened } from '@/common/store/sessionRecordSlice'
 import type { ExportRequest } from './exportRequest'
 
 type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
