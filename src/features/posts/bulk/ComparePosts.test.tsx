@@ -28,7 +28,7 @@ async function aLibraryWithDuplicates(w: ScreenWorld) {
       is_published: text === 'Черновик' ? 0 : 1,
       provider_created_at: 100 - index,
       media: [
-        ...(text === 'Копия' ? [await aMedia(server, account)] : []),
+        ...(text === 'На сайте' ? [await aMedia(server, account)] : []),
         ...media.slice(index, index + 1),
       ],
     })
@@ -57,7 +57,7 @@ test('filters by near-duplicates, keeps one of them and brings the others back b
 
   const dialog = await openCompared(w)
   expect(await dialog.findByText('Слайд 2 из 2')).toBeVisible()
-  // A published post is proposed, and of two the older one.
+  // A published post is proposed, and of two the one with more slides.
   expect(await dialog.findByRole('radio', { name: 'На сайте' })).toBeChecked()
   await w.user.click(dialog.getByRole('radio', { name: 'Копия' }))
   expect(dialog.getByText('1 из них опубликован и исчезнет с сайта.')).toBeVisible()
