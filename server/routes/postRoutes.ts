@@ -34,10 +34,9 @@ export function postRoutes(app: Hono, world: World): void {
       (await isFilling(world.db, actor.account.id, actor.requestedAt))
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
     const posts = await loadPosts(world.db, readerOf(actor), ids)
-    const { hasNearDuplicate, nearDuplicatesOf } = body.filter
-    const isOfLooks = hasNearDuplicate === true || nearDuplicatesOf !== undefined
+    const { nearDuplicatesOf = null } = body.filter
     return {
-      postInfoList: isOfLooks ? await withNearDuplicates(world.db, actor.account.id, posts) : posts,
+      postInfoList: await withNearDuplicates(world.db, actor.account.id, posts, nearDuplicatesOf),
       paging,
       morePostsExpected,
     }

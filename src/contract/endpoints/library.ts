@@ -6,6 +6,7 @@ import {
   chosenPostSchema,
   postChangeResultSchema,
   postChangeSchema,
+  triedPostSchema,
 } from '@/contract/entities/posts/postChange'
 import { postHistoryEntrySchema } from '@/contract/entities/posts/postHistory'
 import {
@@ -29,6 +30,11 @@ export const libraryEndpoints = {
     body: v.object({
       postList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postsPerChange)),
       change: postChangeSchema,
+      /**
+       * Posts of an earlier try whose response may have been lost, with their revisions before it: what the person's
+       * own try has changed counts as changed, so that it can be undone.
+       */
+      tried: v.optional(v.pipe(v.array(triedPostSchema), v.maxLength(LIMITS.postsPerChange)), []),
     }),
     response: v.object({ results: v.array(postChangeResultSchema) }),
   }),

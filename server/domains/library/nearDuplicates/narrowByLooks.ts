@@ -58,15 +58,9 @@ export const newestGroup = (post: Post, accountId: number) =>
     .where('media_look.group_id', 'in', sharedGroups(post, accountId))
     .select(({ fn }) => fn.max('media_look.group_id').as('group'))
 
-/** The posts, each with the number of other posts that it has near-duplicates of. */
-export async function withNearDuplicates(
-  db: Db,
-  accountId: number,
-  posts: readonly PostInfo[],
-): Promise<PostInfo[]> {
-  const ids = posts.flatMap(({ vitrinaPost }) => vitrinaPost.id ?? [])
-  if (ids.length === 0) return []
-  const rows = await db
+/** The pictures of posts with the near-duplicates of each in other posts. */
+const alikePairs = (db: Db, accountId: number, ids: readonly number[]) =>
+  db
     .selectFrom('post_media as own')
     .innerJoin('media_look', 'media_look.media_id', 'own.media_id')
     .innerJoin('media_look as alike', (looks) =>
@@ -76,16 +70,54 @@ export async function withNearDuplicates(
     )
     .innerJoin('post_media as other', 'other.media_id', 'alike.media_id')
     .where('own.post_id', 'in', ids)
+    .where('media_look.group_id', 'is not', null)
     .whereRef('other.post_id', '<>', 'own.post_id')
+
+/**
+ * The posts, each with the number of other posts that it has near-duplicates of; those of one post also with the slide
+ * that is alike.
+ */
+export async function withNearDuplicates(
+  db: Db,
+  accountId: number,
+  posts: readonly PostInfo[],
+  ofPost: number | null,
+): Promise<PostInfo[]> {
+  const ids = posts.flatMap(({ vitrinaPost }) => vitrinaPost.id ?? [])
+  if (ids.length === 0) return []
+  const rows = await alikePairs(db, accountId, ids)
     .groupBy('own.post_id')
     .select(['own.post_id', ({ fn }) => fn.count<number>('other.post_id').distinct().as('count')])
     .execute()
+  if (rows.length === 0) return [...posts]
   const counts = new Map(rows.map(({ post_id, count }) => [post_id, count]))
-  return posts.map((post) => ({
-    ...post,
-    vitrinaPost: {
-      ...post.vitrinaPost,
-      nearDuplicateCount: counts.get(post.vitrinaPost.id ?? 0) ?? 0,
-    },
-  }))
+  const alike = ofPost === null ? new Set() : await alikeSlides(db, accountId, ids, ofPost)
+  return posts.map((post) => {
+    const nearDuplicateCount = counts.get(post.vitrinaPost.id ?? 0)
+    if (nearDuplicateCount === undefined) return post
+    const slide = post.media.find(({ id }) => alike.has(id))
+    return {
+      ...post,
+      vitrinaPost: {
+        ...post.vitrinaPost,
+        nearDuplicateCount,
+        ...(slide && { nearDuplicateMediaId: slide.id }),
+      },
+    }
+  })
+}
+
+/** The pictures of posts that one post has near-duplicates of, and its own of which the others have some. */
+async function alikeSlides(
+  db: Db,
+  accountId: number,
+  ids: readonly number[],
+  ofPost: number,
+): Promise<Set<number>> {
+  const rows = await alikePairs(db, accountId, ids)
+    .where(({ or, eb }) => or([eb('own.post_id', '=', ofPost), eb('other.post_id', '=', ofPost)]))
+    .select('own.media_id')
+    .distinct()
+    .execute()
+  return new Set(rows.map(({ media_id }) => media_id))
 }

@@ -61,10 +61,24 @@ test('lists posts with the same photo together, with the number of the others', 
   ])
 })
 
+test('marks a post in every list once its picture was looked at', async () => {
+  await post('photo', await photo())
+  await post('uploaded', await copy('a poor JPEG'))
+  expect(await listed({})).toEqual([
+    ['uploaded', undefined],
+    ['photo', undefined],
+  ])
+  await look()
+  expect(await listed({})).toEqual([
+    ['uploaded', 1],
+    ['photo', 1],
+  ])
+})
+
 test('finds a copy among the slides, but not two slides of one post or posts of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPost(desk.world, other, { media: [await stored(await photo(), other)] })
-  await post('twice', await photo(), await copy('a poor WebP'))
+  const twice = await post('twice', await photo(), await copy('a poor WebP'))
   await look()
   expect(await listed({ hasNearDuplicate: true })).toEqual([])
   await post('several', await drawScene(ANOTHER), await copy('half as large'))
@@ -73,6 +87,13 @@ test('finds a copy among the slides, but not two slides of one post or posts of 
     ['several', 1],
     ['twice', 1],
   ])
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
+    body: { filter: { nearDuplicatesOf: twice } },
+  })
+  const slides = postInfoList.map(({ vitrinaPost, media }) =>
+    media.findIndex(({ id }) => id === vitrinaPost.nearDuplicateMediaId),
+  )
+  expect(slides).toEqual([1, 0])
 })
 
 test('follows a cover that is replaced and a post that is deleted', async () => {

@@ -1,11 +1,14 @@
+import * as v from 'valibot'
 import type { AuditAction } from '@/contract/entities/account/auditActions'
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
+import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostChange, PostChangeResult } from '@/contract/entities/posts/postChange'
 import { requirePermission, type Actor } from '../../../auth/actor'
 import { audit } from '../../../auth/audit'
 import type { Db } from '../../../db/openDatabase'
 import { areOwn } from '../../../db/ownIds'
+import { readJson } from '../../../db/readJson'
 import { raiseContentVersion } from '../../../db/raiseContentVersion'
 import { ApiError } from '../../../errors/apiError'
 import { asApiError, failureText } from '../../../http/respond'
@@ -28,7 +31,7 @@ import { writePostAlbums, writePostSegments } from '../saving/writePostParts'
 export async function updatePosts(
   world: World,
   actor: Actor,
-  { postList, change }: BodyOf<typeof libraryEndpoints.updatePosts>,
+  { postList, change, tried }: BodyOf<typeof libraryEndpoints.updatePosts>,
 ): Promise<PostChangeResult[]> {
   if (change.type === 'publish' || change.type === 'unpublish')
     requirePermission(actor, 'PUBLISH_POST')
@@ -37,7 +40,10 @@ export async function updatePosts(
   if (change.type === 'restore') demandStates(ids, change)
   await checkChangeGroups(world.db, actor, change)
   const results: PostChangeResult[] = []
-  for (const id of ids) results.push(await resultOf(world, actor, id, change))
+  const revisions = new Map(tried.map(({ id, revision }) => [id, revision]))
+  for (const id of ids) {
+    results.push(await resultOf(world, actor, id, { change, triedAt: revisions.get(id) ?? null }))
+  }
   return results
 }
 
@@ -50,16 +56,22 @@ function demandStates(
   if (!ids.every((id) => givenIds.has(id))) throw new ApiError(400, 'bad-request')
 }
 
+interface Wanted {
+  change: PostChange
+  /** The revision before an earlier try of the change; null at the first one. */
+  triedAt: number | null
+}
+
 async function resultOf(
   world: World,
   actor: Actor,
   id: number,
-  change: PostChange,
+  wanted: Wanted,
 ): Promise<PostChangeResult> {
   try {
     const changed = await world.db
       .transaction()
-      .execute((db) => changePost(world, db, actor, id, change))
+      .execute((db) => changePost(world, db, actor, id, wanted))
     return { id, ...changed, failure: null }
   } catch (error) {
     const failure = asApiError(error)
@@ -71,21 +83,27 @@ async function resultOf(
 
 /**
  * Applies one change to a post, in the transaction of `db`. Returns the post, null when it was deleted, and whether it was changed; writes nothing when nothing
- * differs. A restoration of a deleted post brings it back as it was. Throws the post's refusal.
+ * differs. A restoration of a deleted post brings it back as it was. What an earlier try did counts as changed now.
+ * Throws the post's refusal.
  */
 async function changePost(
   world: World,
   db: Db,
   actor: Actor,
   id: number,
-  change: PostChange,
+  { change, triedAt }: Wanted,
 ): Promise<Pick<PostChangeResult, 'postInfo' | 'isChanged'>> {
   if (change.type === 'restore' && !(await areOwn(db, 'post', actor.account.id, [id]))) {
     await undeletePost(world, db, actor, String(id))
     return { postInfo: await ownPost(db, actor, id), isChanged: true }
   }
+  if (change.type === 'delete' && triedAt !== null && (await hasDeleted(db, actor, id))) {
+    return { postInfo: null, isChanged: true }
+  }
   await holdPost(db, actor, id)
   const before = await ownPost(db, actor, id)
+  const isDone = triedAt !== null && (await hasChanged(db, actor, before, triedAt))
+  if (isDone && change.type === 'restore') return { postInfo: before, isChanged: true }
   if (change.type === 'delete') {
     await deletePost(world, db, actor, id, before)
     return { postInfo: null, isChanged: true }
@@ -94,7 +112,7 @@ async function changePost(
   await checkChangeGroups(db, actor, change)
   const next = await placementAfter(world, db, actor, before, change)
   checkPlacement(actor, before, next)
-  if (isSamePlacement(placementOf(before), next)) return { postInfo: before, isChanged: false }
+  if (isSamePlacement(placementOf(before), next)) return { postInfo: before, isChanged: isDone }
   await writePlacement(world, db, actor, id, next)
   if (next.isPublished) await openInteractions(db, id)
   if (change.type === 'publish' && change.asksAuthors !== undefined) {
@@ -114,6 +132,39 @@ async function changePost(
     },
   })
   return { postInfo: after, isChanged: true }
+}
+
+/** Whether the post has been changed once since the revision, by this person. */
+async function hasChanged(
+  db: Db,
+  { account, person }: Actor,
+  { vitrinaPost: { id, revision } }: PostInfo,
+  since: number,
+): Promise<boolean> {
+  if (revision !== since + 1) return false
+  const own = await db
+    .selectFrom('audit')
+    .where('account_id', '=', account.id)
+    .where('entity', '=', 'post')
+    .where('entity_id', '=', String(id))
+    .where('person_id', '=', person.id)
+    .select('detail')
+    .execute()
+  return own.some(({ detail }) => readJson(revisionSchema, detail).revision === revision)
+}
+
+const revisionSchema = v.object({ revision: v.optional(v.number()) })
+
+async function hasDeleted(db: Db, { account, person }: Actor, id: number): Promise<boolean> {
+  const deleted = await db
+    .selectFrom('trash')
+    .where('account_id', '=', account.id)
+    .where('kind', '=', 'post')
+    .where('subject', '=', String(id))
+    .where('person_id', '=', person.id)
+    .select('id')
+    .executeTakeFirst()
+  return deleted !== undefined
 }
 
 /** Locks the post until the end of the transaction; 404 when the account has no such post. */

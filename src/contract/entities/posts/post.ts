@@ -59,8 +59,10 @@ export const vitrinaPostSchema = v.looseObject({
   copyrightRequest: v.nullable(copyrightRequestSchema),
   /** Whether the post's text names products that are not marked yet; absent when it does not. */
   hasSuggestion: v.optional(v.boolean()),
-  /** Other posts with near-duplicates of its pictures; only in a list of near-duplicates. */
+  /** Other posts with near-duplicates of its pictures; only in a list, and absent when there is none. */
   nearDuplicateCount: v.optional(v.number()),
+  /** Id of the slide that is alike; only in the list of a post's near-duplicates. */
+  nearDuplicateMediaId: v.optional(v.number()),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
 

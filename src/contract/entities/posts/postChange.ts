@@ -22,6 +22,8 @@ export const postStateSchema = v.object({
 })
 export type PostState = v.InferOutput<typeof postStateSchema>
 
+export const triedPostSchema = v.pick(postStateSchema, ['id', 'revision'])
+
 /** One change of many posts. */
 export const postChangeSchema = v.variant('type', [
   v.object({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { unreachable } from '../../../../test/failures'
+import { loseResponses } from '../../../../test/loseResponses'
 import { anAlbum, aReview } from '../../../../test/server/factories'
 import { createGate } from '../../../../test/server/gate'
 import { world } from '../../../../test/world'
@@ -52,6 +53,24 @@ test('keeps posts changed before the connection broke and retries the other post
   // "Undo" covers both the first change and the retry.
   await w.user.click(screen.getAllByRole('button', { name: 'Отменить' })[0]!)
   await screen.findAllByText('25 постов возвращены как были')
+})
+
+test('undoes what a first try changed whose response was lost', async () => {
+  const w = await world()
+  await posts(w, many(2, { albums: [await anAlbum(w.server, w.account)] }))
+  await w.show('/')
+  await chooseAll(w)
+  const end = loseResponses(w, libraryEndpoints.updatePosts)
+  await press(w, 'Опубликовать')
+  await screen.findAllByText('Готово: 0. Не получилось: 2')
+  end()
+  await w.user.click(screen.getByRole('button', { name: 'Показать' }))
+  const list = await screen.findByRole('dialog', { name: 'Не получилось с 2 постами' })
+  await w.user.click(within(list).getByRole('button', { name: 'Повторить для этих' }))
+  await screen.findAllByText('Опубликовано 2 поста')
+  await w.user.click(screen.getAllByRole('button', { name: 'Отменить' })[0]!)
+  await screen.findAllByText('2 поста возвращены как были')
+  expect((await stored(w)).every(({ is_published }) => is_published === 0)).toBe(true)
 })
 
 test('stops a bulk change after the current batch', async () => {

@@ -27,7 +27,10 @@ async function aLibraryWithDuplicates(w: ScreenWorld) {
       text,
       is_published: text === 'Черновик' ? 0 : 1,
       provider_created_at: 100 - index,
-      media: media.slice(index, index + 1),
+      media: [
+        ...(text === 'На сайте' ? [await aMedia(server, account)] : []),
+        ...media.slice(index, index + 1),
+      ],
     })
   }
   await aPost(server, account, { text: 'Другой', media: [await aMedia(server, account)] })
@@ -53,7 +56,8 @@ test('filters by near-duplicates, keeps one of them and brings the others back b
   await w.user.click(panel.getByRole('button', { name: 'Показать 3 поста' }))
 
   const dialog = await openCompared(w)
-  // A published post is proposed, and of two the older one.
+  expect(await dialog.findByText('Слайд 2 из 2')).toBeVisible()
+  // A published post is proposed, and of two the one with more slides.
   expect(await dialog.findByRole('radio', { name: 'На сайте' })).toBeChecked()
   await w.user.click(dialog.getByRole('radio', { name: 'Копия' }))
   expect(dialog.getByText('1 из них опубликован и исчезнет с сайта.')).toBeVisible()

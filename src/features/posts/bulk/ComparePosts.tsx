@@ -162,14 +162,21 @@ function KeepOne({ posts, total, keptId, onKeep, onClose }: KeepOneProps) {
   )
 }
 
+/** The index of the slide that is alike. */
+const alikeIndex = ({ vitrinaPost, media }: PostInfo) =>
+  Math.max(
+    0,
+    media.findIndex(({ id }) => id === vitrinaPost.nearDuplicateMediaId),
+  )
+
 const SIDE = 320
 
 /** The whole picture, not its middle as on a card: what was cut off is what two of them differ by. */
-function Picture({ post: { media } }: { post: PostInfo }) {
+function Picture({ post }: { post: PostInfo }) {
   return (
     <img
       className={classes.picture}
-      src={media[0]?.thumbnailUrl}
+      src={post.media[alikeIndex(post)]?.thumbnailUrl}
       width={SIDE}
       height={SIDE}
       alt=""
@@ -201,7 +208,12 @@ function Facts({ post }: { post: PostInfo }) {
     words(postOrigin(post).name),
     intl.formatDate(providerPost.createdAt, { dateStyle: 'medium' }),
     ...(media.length > 1
-      ? [intl.formatMessage({ id: 'compare.count_slides' }, { count: media.length })]
+      ? [
+          intl.formatMessage(
+            { id: 'compare.label_slide' },
+            { number: alikeIndex(post) + 1, count: media.length },
+          ),
+        ]
       : []),
     ...postCounts(intl, post).map(({ label }) => label),
   ]

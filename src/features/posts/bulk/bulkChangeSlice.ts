@@ -43,6 +43,8 @@ export interface BulkChangeState {
   albumNames: string[]
   status: 'running' | 'stopping' | 'ended'
   total: number
+  /** Whether the posts failed before, perhaps only because the response was lost. */
+  isRetry: boolean
   /** Whether all of the changed posts are reviews. */
   areReviews: boolean
   /** Posts that are still to be changed. */
@@ -81,6 +83,7 @@ const initialState: BulkChangeState = {
   albumNames: [],
   status: 'ended',
   total: 0,
+  isRetry: false,
   areReviews: false,
   waiting: [],
   doneCount: 0,
@@ -127,7 +130,13 @@ export const bulkChangeSlice = createSlice({
       if (state.status !== 'ended' || !state.change) return state
       const posts = state.failures.map(({ post }) => post)
       const { albumNames, undoable, areReviews } = state
-      return { ...begun(state.number, state.change, posts), albumNames, undoable, areReviews }
+      return {
+        ...begun(state.number, state.change, posts),
+        isRetry: true,
+        albumNames,
+        undoable,
+        areReviews,
+      }
     },
     /** Undoes the change with this number, unless another has followed. */
     bulkUndone: (state, { payload }: PayloadAction<{ number: number }>) =>

@@ -75,12 +75,18 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
     if (bulkChangeSlice.selectSlice(getOriginalState()).number === current().number) return
     let reason: Message = { id: 'selection.text_stopped' }
     for (;;) {
-      const { change, waiting, status } = current()
+      const { change, waiting, status, isRetry } = current()
       if (!change || status !== 'running' || waiting.length === 0) break
       const batch = waiting.slice(0, POSTS_PER_BATCH)
       const { data, error } = await dispatch(
         bulkApi.endpoints.updatePosts.initiate(
-          { postList: batch.map(({ id }) => id), change: sentChange(change, batch) },
+          {
+            postList: batch.map(({ id }) => id),
+            change: sentChange(change, batch),
+            ...(isRetry && {
+              tried: batch.map(({ state: { id, revision } }) => ({ id, revision })),
+            }),
+          },
           { track: false },
         ),
       )
