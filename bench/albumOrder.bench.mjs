@@ -5,7 +5,7 @@ import { importBundled } from './tools/bundled.mjs'
 import { launchChromium } from './tools/launchChromium.mjs'
 import { median } from './tools/load.mjs'
 import { startMeasured } from './tools/measuredServer.mjs'
-import { skipTours } from './tools/skipTours.mjs'
+import { openSignedIn } from './tools/openSignedIn.mjs'
 
 const PORT = 4660
 const POSTS = 2000
@@ -19,16 +19,11 @@ export async function measure() {
   const browser = await launchChromium()
   let server
   try {
-    const { seedLongAlbum, OWNER, PATHS } = await importBundled('albumOrderData')
-    const albumId = await seedLongAlbum(dataDir, POSTS)
+    const data = await importBundled('albumOrderData')
+    const albumId = await data.seedLongAlbum(dataDir, POSTS)
     server = await startMeasured({ port: PORT, dataDir })
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-    await skipTours(context)
-    const page = await context.newPage()
-    await page.request.post(server.origin + PATHS.login, {
-      data: { email: OWNER.email, password: OWNER.password },
-    })
-    const address = `${server.origin}/my/admin/${OWNER.username}/#/albums/${albumId}`
+    const { page, address: cabinet } = await openSignedIn(browser, server.origin, data)
+    const address = `${cabinet}#/albums/${albumId}`
     const openings = []
     for (let opening = 0; opening < OPENINGS; opening += 1) {
       openings.push(await open(page, address))

@@ -5,7 +5,7 @@ import { importBundled } from './tools/bundled.mjs'
 import { launchChromium } from './tools/launchChromium.mjs'
 import { median } from './tools/load.mjs'
 import { startMeasured } from './tools/measuredServer.mjs'
-import { skipTours } from './tools/skipTours.mjs'
+import { openSignedIn } from './tools/openSignedIn.mjs'
 
 const PORT = 4630
 const THROTTLING = 4
@@ -53,16 +53,11 @@ export async function measure() {
   }
 }
 
-async function openPage(browser, origin, { OWNER, PATHS }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await skipTours(context)
-  const page = await context.newPage()
-  await page.request.post(origin + PATHS.login, {
-    data: { email: OWNER.email, password: OWNER.password },
-  })
+async function openPage(browser, origin, data) {
+  const { context, page, address } = await openSignedIn(browser, origin, data)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING })
-  return { page, session, context, address: `${origin}/my/admin/${OWNER.username}/` }
+  return { page, session, context, address }
 }
 
 /** Measures from the navigation until the first card can be opened. */

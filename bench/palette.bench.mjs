@@ -4,7 +4,7 @@ import path from 'node:path'
 import { importBundled } from './tools/bundled.mjs'
 import { launchChromium } from './tools/launchChromium.mjs'
 import { startMeasured } from './tools/measuredServer.mjs'
-import { skipTours } from './tools/skipTours.mjs'
+import { openSignedIn } from './tools/openSignedIn.mjs'
 
 const PORT = 4676
 const POSTS = 100_000
@@ -50,14 +50,9 @@ export async function measure({ count = POSTS }) {
   }
 }
 
-async function openCabinet(browser, origin, { OWNER, PATHS }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await skipTours(context)
-  const page = await context.newPage()
-  await page.request.post(origin + PATHS.login, {
-    data: { email: OWNER.email, password: OWNER.password },
-  })
-  await page.goto(`${origin}/my/admin/${OWNER.username}/`)
+async function openCabinet(browser, origin, data) {
+  const { context, page, address } = await openSignedIn(browser, origin, data)
+  await page.goto(address)
   await page.locator('[data-post]').first().waitFor()
   await page.waitForLoadState('networkidle')
   const session = await context.newCDPSession(page)

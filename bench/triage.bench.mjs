@@ -4,7 +4,7 @@ import path from 'node:path'
 import { importBundled } from './tools/bundled.mjs'
 import { launchChromium } from './tools/launchChromium.mjs'
 import { startMeasured } from './tools/measuredServer.mjs'
-import { skipTours } from './tools/skipTours.mjs'
+import { openSignedIn } from './tools/openSignedIn.mjs'
 
 const PORT = 4670
 const POSTS = 100
@@ -40,7 +40,7 @@ export async function measure({ count = POSTS }) {
       await data.seedDrafts(dataDir, count)
       const server = await startMeasured({ port: PORT + servers.length, dataDir })
       servers.push(server)
-      const page = await openCabinet(browser, server.origin, data)
+      const page = await openDrafts(browser, server.origin, data)
       const person = aPerson(page)
       const started = performance.now()
       await sort(page, person, { count, albums: data.ALBUMS })
@@ -61,14 +61,9 @@ async function told(page, { count, seconds, actions }) {
   return `${count} posts: ${actions} actions, ${seconds.toFixed(0)} s (goal ≤ ${goal.toFixed(0)} s) ${mark}`
 }
 
-async function openCabinet(browser, origin, { OWNER, PATHS }) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await skipTours(context)
-  const page = await context.newPage()
-  await page.request.post(origin + PATHS.login, {
-    data: { email: OWNER.email, password: OWNER.password },
-  })
-  await page.goto(`${origin}/my/admin/${OWNER.username}/#/?status=draft`)
+async function openDrafts(browser, origin, data) {
+  const { page, address } = await openSignedIn(browser, origin, data)
+  await page.goto(`${address}#/?status=draft`)
   await page.locator('[data-post]').first().waitFor()
   return page
 }

@@ -7,7 +7,7 @@ const FONT = 'node_modules/@fontsource-variable/onest/files'
 /** Builds the landing page into `publicDir/assets/landing` and `landing.html` beside it, and copies the font. */
 export async function buildLanding({ publicDir, minify }) {
   const { metafile } = await build({
-    entryPoints: { landing: 'server/landing/main.ts', style: 'server/landing/landing.css' },
+    entryPoints: { landing: 'server/landing/main.ts', style: 'server/landing/styles/landing.css' },
     outdir: path.join(publicDir, 'assets/landing'),
     entryNames: '[name].[hash]',
     bundle: true,

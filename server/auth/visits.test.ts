@@ -14,7 +14,7 @@ import {
   type Client,
 } from '../../test/server/client'
 import { anAccount, aWidget } from '../../test/server/factories'
-import { openProvider, send } from '../../test/server/providerDesk'
+import { openProvider, send } from '../../test/server/accounts/providerDesk'
 import { VISIT_MS } from './visits'
 
 const desk = openProvider()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { shopperAnswers } from '../../test/server/shopperAnswers'
+import { shopperAnswers } from '../../test/server/widgets/shopperAnswers'
 import { anInteraction } from '../../test/server/elements'
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'

@@ -73,3 +73,8 @@ test('offers to try again without a connection', async () => {
   await user.click(await screen.findByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('listitem')
 })
+
+test('leads to the sign-in page when the session has ended', async () => {
+  show([401, failureEnvelope('Войдите')])
+  expect(await screen.findByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/my/admin')
+})

@@ -1,7 +1,7 @@
 import type { InvoicePage, UnpaidInvoice } from '@/contract/entities/account/provider'
 import { element } from './element'
 import { formOf } from './form'
-import { pagerOf, quiet } from './pager'
+import { pagedList, quiet } from './pager'
 import { listUnpaidInvoices } from './provider'
 import { framed, sent } from './providerForms'
 import { planText, type TextId } from './texts'
@@ -18,55 +18,14 @@ type Action = (typeof ACTIONS)[number]
 
 /** The invoices of all accounts that wait for their money; an administrator confirms or cancels each. Closed at first. */
 export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLElement {
-  const summary = element('summary', {}, t('invoices.title'))
-  const notice = element('p', { class: 'good', role: 'status', hidden: '' })
-  const results = element('div', {}, element('p', { class: 'lead' }, t('loading')))
-  let page = 1
-  /** The newest request; the responses of earlier ones are ignored. */
-  let request = 0
-
-  async function load(): Promise<void> {
-    request += 1
-    const own = request
-    results.setAttribute('aria-busy', 'true')
-    const response = await listUnpaidInvoices(page, locale)
-    if (own !== request) return
-    results.setAttribute('aria-busy', 'false')
-    if (response.kind === 'ok') {
-      draw(response.value)
-      return
-    }
-    const signedOut = response.kind === 'signed-out' ? t('provider.signed-out') : null
-    const failure = response.kind === 'refused' ? response.message : t('sign-in.offline')
-    results.replaceChildren(
-      element('p', { class: 'notice', role: 'alert' }, signedOut ?? failure),
-      quiet(t('accounts.retry'), () => void load()),
-    )
-  }
-
-  function draw({ invoices, paging }: InvoicePage): void {
-    const total = new Intl.NumberFormat(locale).format(paging.total)
-    summary.textContent = `${t('invoices.title')}: ${total}`
-    if (invoices.length === 0 && page > 1) {
-      page = Math.max(1, paging.pageCount)
-      void load()
-      return
-    }
-    results.replaceChildren(
-      invoices.length > 0
-        ? element('ul', { class: 'rows' }, ...invoices.map(row))
-        : element('p', { class: 'lead' }, t('invoices.none')),
-      pagerOf({
-        t,
-        ...paging,
-        onTurn(to) {
-          page = to
-          notice.hidden = true
-          void load()
-        },
-      }),
-    )
-  }
+  const list = pagedList({
+    t,
+    locale,
+    title: 'invoices.title',
+    ask: (page) => listUnpaidInvoices(page, locale),
+    rowsOf: ({ invoices }: InvoicePage) => invoices.map(row),
+    none: () => 'invoices.none',
+  })
 
   const named = ({ number }: UnpaidInvoice) => `${t('invoices.number')} ${String(number)}`
   const money = ({ amount }: UnpaidInvoice) =>
@@ -119,7 +78,7 @@ export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLEle
       place.replaceChildren()
       from.focus()
       // Another person may have settled it.
-      if (isRefused) void load()
+      if (isRefused) void list.load()
     }
     return framed(
       { t, onClose },
@@ -133,10 +92,7 @@ export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLEle
             const refusal = await sent({ t, locale }, 'invoice', { action: kind, number, amount })
             isRefused = refusal !== null
             if (refusal) return refusal
-            notice.textContent = `${t(`invoices.done_${kind}`)} ${facts}`
-            notice.hidden = false
-            await load()
-            summary.focus()
+            await list.settle(`${t(`invoices.done_${kind}`)} ${facts}`)
             onSettled()
             return null
           },
@@ -146,6 +102,5 @@ export function invoicesView({ t, locale, onSettled }: InvoicesOptions): HTMLEle
     )
   }
 
-  void load()
-  return element('details', { class: 'invoices' }, summary, notice, results)
+  return list.node
 }

@@ -47,7 +47,7 @@ export const listUnpaidInvoices = (
     (body) => body as InvoicePage,
   )
 
-export interface ReportChoice {
+interface ReportChoice {
   search: string
   state: string
   page: number

@@ -17,7 +17,7 @@ import {
   type ProviderPage,
 } from './providerForms'
 import { invoicesView } from './invoicesView'
-import { pagerOf, quiet } from './pager'
+import { failedList, pagerOf, quiet } from './pager'
 import { reportsView } from './reportsView'
 import { accountList } from './signInView'
 import { planText, type TextId } from './texts'
@@ -101,17 +101,7 @@ export function providerView({ t, locale, assign, ownAccounts }: ProviderOptions
       return
     }
     total.textContent = ''
-    const failure = response.kind === 'refused' ? response.message : t('sign-in.offline')
-    const retry = quiet(t('accounts.retry'), () => void load())
-    const signedOut = response.kind === 'signed-out'
-    results.replaceChildren(
-      element(
-        'p',
-        { class: 'notice', role: 'alert' },
-        signedOut ? t('provider.signed-out') : failure,
-      ),
-      signedOut ? element('a', { class: 'quiet', href: LANDING_PATH }, t('sign-in.submit')) : retry,
-    )
+    results.replaceChildren(...failedList(t, response, () => void load()))
   }
 
   function draw(list: AccountPage) {

@@ -7,8 +7,8 @@ import type {
 import { element } from './element'
 import { selectField, textField } from './fields'
 import { formOf } from './form'
-import { pagerOf, quiet } from './pager'
-import { listReports, sendChange, type ReportChoice } from './provider'
+import { pagedList, quiet } from './pager'
+import { listReports, sendChange } from './provider'
 import { framed, sent } from './providerForms'
 import type { TextId } from './texts'
 
@@ -22,9 +22,6 @@ const STATES = ['new', 'work', 'done'] as const satisfies readonly ReportState[]
 
 /** The reports to support of all accounts: found by code or shop, opened, worked on and deleted. Closed at first. */
 export function reportsView({ t, locale }: ReportsOptions): HTMLElement {
-  const summary = element('summary', {}, t('reports.title'))
-  const notice = element('p', { class: 'good', role: 'status', hidden: '' })
-  const results = element('div', {}, element('p', { class: 'lead' }, t('loading')))
   const choices = STATES.map((one) => [one, t(`reports.state_${one}`)] as const)
   const search = textField({
     name: 'report-search',
@@ -45,64 +42,28 @@ export function reportsView({ t, locale }: ReportsOptions): HTMLElement {
     state.node,
     element('button', { class: 'submit', type: 'submit' }, t('provider.find')),
   )
-  let choice: ReportChoice = { search: '', state: '', page: 1 }
-  /** The newest request; the responses of earlier ones are ignored. */
-  let request = 0
+  let chosen = { search: '', state: '' }
+  const list = pagedList({
+    t,
+    locale,
+    title: 'reports.title',
+    filter,
+    ask: (page) => listReports({ ...chosen, page }, locale),
+    rowsOf: ({ reports }: ReportPage) => reports.map(row),
+    none: () =>
+      chosen.search === '' && chosen.state === '' ? 'reports.none' : 'reports.not-found',
+  })
 
   function narrow() {
-    notice.hidden = true
-    choice = { search: search.input.value.trim(), state: state.input.value, page: 1 }
-    void load()
+    list.say()
+    chosen = { search: search.input.value.trim(), state: state.input.value }
+    void list.load(1)
   }
   filter.addEventListener('submit', (event) => {
     event.preventDefault()
     narrow()
   })
   state.input.addEventListener('change', narrow)
-
-  async function load(): Promise<void> {
-    request += 1
-    const own = request
-    results.setAttribute('aria-busy', 'true')
-    const response = await listReports(choice, locale)
-    if (own !== request) return
-    results.setAttribute('aria-busy', 'false')
-    if (response.kind === 'ok') {
-      draw(response.value)
-      return
-    }
-    const signedOut = response.kind === 'signed-out' ? t('provider.signed-out') : null
-    const failure = response.kind === 'refused' ? response.message : t('sign-in.offline')
-    results.replaceChildren(
-      element('p', { class: 'notice', role: 'alert' }, signedOut ?? failure),
-      quiet(t('accounts.retry'), () => void load()),
-    )
-  }
-
-  function draw({ reports, paging }: ReportPage): void {
-    const total = new Intl.NumberFormat(locale).format(paging.total)
-    summary.textContent = `${t('reports.title')}: ${total}`
-    if (reports.length === 0 && choice.page > 1) {
-      choice = { ...choice, page: Math.max(1, paging.pageCount) }
-      void load()
-      return
-    }
-    const isNarrowed = choice.search !== '' || choice.state !== ''
-    results.replaceChildren(
-      reports.length > 0
-        ? element('ul', { class: 'rows' }, ...reports.map(row))
-        : element('p', { class: 'lead' }, t(isNarrowed ? 'reports.not-found' : 'reports.none')),
-      pagerOf({
-        t,
-        ...paging,
-        onTurn(page) {
-          notice.hidden = true
-          choice = { ...choice, page }
-          void load()
-        },
-      }),
-    )
-  }
 
   function row(report: ListedReport): HTMLElement {
     const { id, code, accountName, username, note, build, createdAt, hasRecord } = report
@@ -170,8 +131,7 @@ export function reportsView({ t, locale }: ReportsOptions): HTMLElement {
         else select.value = last
         select.focus()
         const refusal = response.kind === 'refused' ? response.message : t('sign-in.offline')
-        notice.textContent = isDone ? `${t('reports.done_state')} ${code}` : refusal
-        notice.hidden = false
+        list.say(isDone ? `${t('reports.done_state')} ${code}` : refusal)
       })
     })
     return select
@@ -196,10 +156,7 @@ export function reportsView({ t, locale }: ReportsOptions): HTMLElement {
           async onSubmit() {
             const refusal = await sent({ t, locale }, 'report', { id, action: 'delete' })
             if (refusal) return refusal
-            notice.textContent = `${t('reports.done_delete')} ${code}`
-            notice.hidden = false
-            await load()
-            summary.focus()
+            await list.settle(`${t('reports.done_delete')} ${code}`)
             return null
           },
         },
@@ -208,6 +165,5 @@ export function reportsView({ t, locale }: ReportsOptions): HTMLElement {
     )
   }
 
-  void load()
-  return element('details', { class: 'invoices' }, summary, filter, notice, results)
+  return list.node
 }

@@ -14,7 +14,7 @@ import { TEST_PASSWORD } from '../server/client'
 import { jpeg } from '../server/pictures'
 import { A_COMPANY, PRICES } from '../server/yookassa/paymentDesk'
 import { aPaidOrder, anInvoice, withPrices } from '../server/yookassa/orderRecords'
-import { reportForm } from '../server/reports'
+import { reportForm } from '../server/accounts/reports'
 import { aReadSource } from '../server/sourceFactories'
 import type { TestWorld } from '../server/world'
 import {

@@ -2,7 +2,7 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { signIn, type Client } from '../../../test/server/client'
 import { countedStatements } from '../../../test/server/db/countedStatements'
 import { aPerson } from '../../../test/server/factories'
-import { aLongAlbum } from '../../../test/server/longAlbum'
+import { aLongAlbum } from '../../../test/server/library/longAlbum'
 import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/contract/constants'
 import { inDepth } from '../../../test/depth'
 import { openShop } from '../../../test/server/shopDesk'
-import { aMonth } from '../../../test/server/simulatedMonth'
+import { aMonth } from '../../../test/server/widgets/simulatedMonth'
 import { TEST_NOW } from '../../../test/server/world'
 import { anAccount, aPost, aWidget } from '../../../test/server/factories'
 import { countsBy } from './countsBy'

@@ -4,7 +4,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'
-import { aMonth, PRICE, type Happened } from '../../../test/server/simulatedMonth'
+import { aMonth, PRICE, type Happened } from '../../../test/server/widgets/simulatedMonth'
 import { TEST_NOW } from '../../../test/server/world'
 import { noEvents, type EventCounts } from './eventQuery'
 

@@ -3,7 +3,7 @@ import { countedStatements } from '../../../test/server/db/countedStatements'
 import { signIn } from '../../../test/server/client'
 import { anAlbum, aPerson, aPost, aWidget } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
-import { widgetFactsBy } from '../../../test/server/widgetFactsBy'
+import { widgetFactsBy } from '../../../test/server/widgets/widgetFactsBy'
 import { TEST_NOW } from '../../../test/server/world'
 
 const desk = openShop()

@@ -1,7 +1,7 @@
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { anInteraction } from '../../../test/server/elements'
 import { aMedia, anAlbum, aPost, aWidget } from '../../../test/server/factories'
-import { shopperAnswers } from '../../../test/server/shopperAnswers'
+import { shopperAnswers } from '../../../test/server/widgets/shopperAnswers'
 import { openShop } from '../../../test/server/shopDesk'
 import { BARE_ELEMENTS } from '../elements/mediaElements'
 

@@ -10,7 +10,7 @@ import {
   openAccess,
   post,
   secretIn,
-} from '../../../../test/server/accessDesk'
+} from '../../../../test/server/accounts/accessDesk'
 import { createClient, logIn, signIn } from '../../../../test/server/client'
 import { aPerson, type TestRole } from '../../../../test/server/factories'
 

@@ -8,7 +8,7 @@ import {
   post,
   secretIn,
   tokenOf,
-} from '../../../../test/server/accessDesk'
+} from '../../../../test/server/accounts/accessDesk'
 import { createClient, signIn, TEST_PASSWORD } from '../../../../test/server/client'
 import { aPerson } from '../../../../test/server/factories'
 import { operatorLink } from './passwordLinks'

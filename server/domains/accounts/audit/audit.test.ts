@@ -6,7 +6,7 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { membershipEndpoints } from '@/contract/endpoints/account/membership'
 import { visit } from '../../../../test/server/client'
 import { anAccount, anAlbum, aPerson, aWidget } from '../../../../test/server/factories'
-import { openProvider, send } from '../../../../test/server/providerDesk'
+import { openProvider, send } from '../../../../test/server/accounts/providerDesk'
 import { auditAutomatic } from '../../../auth/audit'
 import { hasMessage } from '../../../language/messages'
 

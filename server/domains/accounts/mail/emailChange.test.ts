@@ -6,7 +6,7 @@ import {
 } from '@/contract/addresses'
 import { mailEndpoints } from '@/contract/endpoints/account/mail'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { CHOSEN, openAccess, post, tokenOf } from '../../../../test/server/accessDesk'
+import { CHOSEN, openAccess, post, tokenOf } from '../../../../test/server/accounts/accessDesk'
 import { createClient, logIn, signIn, TEST_PASSWORD } from '../../../../test/server/client'
 import { aPerson } from '../../../../test/server/factories'
 import { changeEmailByOperator } from './operatorEmail'

@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from '../../../../test/server/client'
 import { anIntegration } from '../../../../test/contract/records'
 import { anAccount, aMedia, aPerson, aPost } from '../../../../test/server/factories'
 import { anInvoice, withPrices } from '../../../../test/server/yookassa/orderRecords'
-import { exportShop } from '../../../../test/server/portabilityDesk'
+import { exportShop } from '../../../../test/server/accounts/portabilityDesk'
 import { openShop } from '../../../../test/server/shopDesk'
 
 const desk = openShop()

@@ -10,8 +10,8 @@ import {
   send,
   type ProviderCall,
   type ProviderDesk,
-} from '../../../../test/server/providerDesk'
-import { aReport } from '../../../../test/server/reports'
+} from '../../../../test/server/accounts/providerDesk'
+import { aReport } from '../../../../test/server/accounts/reports'
 import { anInvoice } from '../../../../test/server/yookassa/orderRecords'
 import { loadAllowance } from '../../../allowance/allowance'
 import { monthOf } from '../../../allowance/months'

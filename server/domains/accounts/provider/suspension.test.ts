@@ -5,8 +5,8 @@ import { LINK_PASSWORD_PATH } from '@/contract/addresses'
 import { createClient, openResponse, signIn, visit } from '../../../../test/server/client'
 import { aPost, aWidget, anAlbum, aPerson } from '../../../../test/server/factories'
 import { setProviderRole } from './setProviderRole'
-import { openProvider, send } from '../../../../test/server/providerDesk'
-import { CHOSEN, tokenOf } from '../../../../test/server/accessDesk'
+import { openProvider, send } from '../../../../test/server/accounts/providerDesk'
+import { CHOSEN, tokenOf } from '../../../../test/server/accounts/accessDesk'
 import { writePages } from '../../../../test/pages/writePages'
 
 const desk = openProvider()

@@ -1,7 +1,7 @@
 import { STORED_THINGS } from '@/contract/entities/account/privacy'
 import { anInteraction } from '../../../../test/server/elements'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
-import { everyRow, schemaColumns } from '../../../../test/server/filledAccount'
+import { everyRow, schemaColumns } from '../../../../test/server/accounts/filledAccount'
 import { openShop } from '../../../../test/server/shopDesk'
 import { DELETED_TABLES, STORED_TABLES, storedThings, TABLE_NAMES } from './storedTables'
 

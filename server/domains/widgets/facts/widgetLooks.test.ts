@@ -10,7 +10,7 @@ import {
 } from '../../../../test/server/factories'
 import type { AlbumTable } from '../../../db/tables/catalogue'
 import { openShop } from '../../../../test/server/shopDesk'
-import { widgetFactsBy } from '../../../../test/server/widgetFactsBy'
+import { widgetFactsBy } from '../../../../test/server/widgets/widgetFactsBy'
 import { TEST_NOW } from '../../../../test/server/world'
 import { widgetPostIds } from '../widgetPosts'
 import { postThumbnails } from '../../../media/presentMedia'

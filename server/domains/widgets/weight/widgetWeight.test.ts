@@ -1,7 +1,7 @@
 import { widgetModelEndpoints } from '@/contract/endpoints/widgets/widgetModels'
 import { widgetWeightEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { CHUNK_BYTES, withBuiltEmbed, type Chunk } from '../../../../test/server/builtEmbed'
+import { CHUNK_BYTES, withBuiltEmbed, type Chunk } from '../../../../test/server/widgets/builtEmbed'
 import { aText } from '../../../../test/server/elements'
 import { anAccount, anAlbum, aPost, aWidget } from '../../../../test/server/factories'
 import { openShop } from '../../../../test/server/shopDesk'

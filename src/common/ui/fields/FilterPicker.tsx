@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
+import { useState } from 'react'
 import { MultiSelect } from '@/common/ui/choices/MultiSelect'
-import classes from './IdNamePicker.module.css'
+import { fieldClass } from './IdNamePicker'
 
 export interface FilterPickerProps {
   label: string
@@ -20,6 +21,7 @@ export interface FilterPickerProps {
 /** Narrows a list to several named things; each chosen one can be removed. */
 export function FilterPicker(props: FilterPickerProps) {
   const { label, placeholder, noneFound, choices, unknown = '…', value, onChange, onOpen } = props
+  const [typed, setTyped] = useState('')
   const known = choices ?? []
   const others = value.filter((one) => known.every((choice) => choice.value !== one))
   return (
@@ -34,7 +36,8 @@ export function FilterPicker(props: FilterPickerProps) {
       value={[...value]}
       searchable
       hidePickedOptions
-      classNames={{ inputField: value.length > 0 ? (classes.beside ?? '') : '' }}
+      classNames={{ inputField: fieldClass(value.length > 0, typed) }}
+      onSearchChange={setTyped}
       onDropdownOpen={onOpen}
       onChange={onChange}
     />

@@ -94,7 +94,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
         selectFirstOptionOnChange={isTyped && !isCreating}
         hidePickedOptions
         comboboxProps={{ classNames: { dropdown: classes.list ?? '' } }}
-        classNames={{ inputField: value.length > 0 ? (classes.beside ?? '') : '' }}
+        classNames={{ inputField: fieldClass(value.length > 0, text) }}
         onInput={(event) => {
           if (!isCreating) type(event.currentTarget.value)
         }}
@@ -122,6 +122,10 @@ export function IdNamePicker(props: IdNamePickerProps) {
     </div>
   )
 }
+
+/** The class of the input beside chosen names. */
+export const fieldClass = (hasChosen: boolean, typed: string): string =>
+  (hasChosen && (typed === '' ? classes.caret : classes.beside)) || ''
 
 /** The options whose name contains the typed text, and the one that creates it. */
 const matching: OptionsFilter = ({ options, search }) =>

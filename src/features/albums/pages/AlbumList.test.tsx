@@ -65,7 +65,7 @@ test('names the widgets that show an album, or adds it to one that is chosen, wh
   await w.show('/albums')
   await within(await card('Кухня')).findByText(/^Виджеты:/)
   expect(await card('Кухня')).toHaveTextContent('Виджеты: Карточка, На главной и ещё 1')
-  expect(await card('Тёплый дом')).toHaveTextContent('Виджеты: Старый (Отключён)')
+  expect(await card('Тёплый дом')).toHaveTextContent('Виджеты: Старый (отключён)')
   const choose = async () =>
     within(await card('Веранда')).findByRole('button', { name: 'Выбрать виджет' })
   await w.user.click(await choose())

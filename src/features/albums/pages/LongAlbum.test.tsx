@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aLongAlbum } from '../../../../test/server/longAlbum'
+import { aLongAlbum } from '../../../../test/server/library/longAlbum'
 import { world, type ScreenWorld } from '../../../../test/world'
 import { albumPostsApi } from '../albumPostsApi'
 

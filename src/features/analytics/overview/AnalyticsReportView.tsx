@@ -17,8 +17,6 @@ interface AnalyticsReportViewProps {
   search: string
   /** Orders of those who opened something, which load by themselves. */
   uplift: ReactNode
-  /** Whether these are few yet, and stand below the tables. */
-  isUpliftLow: boolean
 }
 
 /** Totals, the chosen metric over time, and the tables behind it. */
@@ -27,16 +25,14 @@ export function AnalyticsReportView({
   compared,
   search,
   uplift,
-  isUpliftLow,
 }: AnalyticsReportViewProps) {
   const metric = useAppSelector(selectMetric)
   return (
     <div className={classes.report}>
       <MetricCards {...report} metrics={METRICS} chosen={metric} compared={compared} />
       <ReportChart report={report} metric={metric} isCompared={compared !== null} />
-      {!isUpliftLow && uplift}
       <OverviewTables report={report} search={search} />
-      {isUpliftLow && uplift}
+      {uplift}
     </div>
   )
 }

@@ -168,8 +168,11 @@ describe('orders of those who opened something', () => {
         })),
       )
       .execute()
-  const panel = async () =>
-    within(await screen.findByRole('region', { name: 'Из ста покупателей заказали' }))
+  const TITLE = 'Из ста покупателей заказали'
+  const panel = async () => within(await screen.findByRole('region', { name: TITLE }))
+  const isLast = () => {
+    expect(screen.getAllByRole('region').at(-1)).toHaveAccessibleName(TITLE)
+  }
   const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
   test('are shown with the interval of the difference, and in the file', async () => {
@@ -181,6 +184,7 @@ describe('orders of those who opened something', () => {
     await w.show('/analytic')
     const { findByText, getAllByRole, getByText } = await panel()
     await findByText('Открывшие посты заказывают чаще.')
+    isLast()
     expect(getAllByRole('definition').map((one) => plain(one.textContent))).toEqual([
       '612 из 200',
       '0,66 из 1 000',
@@ -207,9 +211,10 @@ describe('orders of those who opened something', () => {
     await shoppers(w, 79, { opened: true, ordered: true })
     await shoppers(w, 1000, {})
     await w.show('/analytic')
-    await (
-      await panel()
-    ).findByText('Пока судить рано: не хватает 21 покупателя, открывшего посты.')
+    const { findByText } = await panel()
+    isLast()
+    await findByText('Пока судить рано: не хватает 21 покупателя, открывшего посты.')
+    isLast()
   })
 
   test('are not known without the code of the order page', async () => {
@@ -228,7 +233,6 @@ describe('orders of those who opened something', () => {
     expect(screen.getByTestId('total-views')).toHaveTextContent('1')
     mend()
     await w.user.click(retry)
-    // With few shoppers the panel stands below the tables.
     await screen.findByText(/^Пока судить рано/)
   })
 })

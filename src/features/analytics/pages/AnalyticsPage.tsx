@@ -10,7 +10,7 @@ import report from '../overview/AnalyticsReportView.module.css'
 import cards from '../overview/MetricCards.module.css'
 import { searchOfFilter, useReportFilter } from '../reportFilter'
 import type { ReportSlots } from '../reportSlots'
-import { hasUplift, UpliftPanel } from '../uplift/UpliftPanel'
+import { UpliftPanel } from '../uplift/UpliftPanel'
 import { ExportMenu } from '../tables/ExportMenu'
 
 /** The results of the widgets (product-rules/screens.md#routes). */
@@ -40,7 +40,6 @@ export function AnalyticsPage(slots: ReportSlots) {
           report={currentData}
           compared={shown.compared}
           search={searchOfFilter(shown.filter)}
-          isUpliftLow={!hasUplift(uplift.currentData)}
           uplift={
             <UpliftPanel
               groups={uplift.currentData}

@@ -3,7 +3,7 @@ import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnsw
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { Interaction } from '@/contract/entities/posts/media'
 import { brokenServer } from '../../../../test/failures'
-import { shopperAnswers } from '../../../../test/server/shopperAnswers'
+import { shopperAnswers } from '../../../../test/server/widgets/shopperAnswers'
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../../test/server/elements'
 import { aPost } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'

@@ -43,10 +43,6 @@ export function UpliftPanel({ groups, isError, onRetry }: UpliftPanelProps) {
   )
 }
 
-/** Whether there is enough to show above the tables; also before it is known, so that nothing moves later. */
-export const hasUplift = (groups: ShopperGroups | undefined): boolean =>
-  groups === undefined || upliftOf(groups).is !== 'few'
-
 function UpliftFigures({ groups }: { groups: ShopperGroups }) {
   const { opened, seen } = groups
   const uplift = upliftOf(groups)

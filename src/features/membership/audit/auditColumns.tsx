@@ -58,9 +58,9 @@ export function useAuditColumns(): Column<AuditEntry>[] {
     {
       key: 'at',
       title: intl.formatMessage({ id: 'audit.label_at' }),
-      width: '184px',
+      width: '204px',
       cell: ({ at }) => (
-        <time dateTime={at}>
+        <time dateTime={at} className={classes.at}>
           <FormattedDate value={at} dateStyle="medium" timeStyle="short" />
         </time>
       ),

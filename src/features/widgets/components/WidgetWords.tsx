@@ -47,6 +47,9 @@ export function WidgetLink({ widget }: { widget: Widget }) {
     </Anchor>
   )
   if (isEnabled === 'full_access') return link
-  const mode = intl.formatMessage({ id: MODE_LABELS[isEnabled].label })
+  // Inside of a sentence.
+  const mode = intl
+    .formatMessage({ id: MODE_LABELS[isEnabled].label })
+    .toLocaleLowerCase(intl.locale)
   return <FormattedMessage id="widgets.text_in-widget-mode" values={{ name: link, mode }} />
 }

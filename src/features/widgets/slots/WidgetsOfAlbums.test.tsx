@@ -30,7 +30,7 @@ test('lists the widgets that show an album with their visibility, or offers to c
   const { router } = await w.show(`/albums/${w.facts.shown.id}`)
   const line = (await screen.findByText(/^Показывают виджеты/)).closest('p')!
   expect(line).toHaveTextContent(
-    'Показывают виджеты: Для своих (Только я), На главной и Старый (Отключён)',
+    'Показывают виджеты: Для своих (только я), На главной и Старый (отключён)',
   )
   await router.navigate(`/albums/${w.facts.hidden.id}`)
   const missing = await screen.findByText(/^Ни один виджет не показывает этот альбом/)

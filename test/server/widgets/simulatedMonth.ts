@@ -1,7 +1,7 @@
-import { aPost, aProduct, aWidget, anAlbum } from './factories'
-import type { TestWorld } from './world'
+import { aPost, aProduct, aWidget, anAlbum } from '../factories'
+import type { TestWorld } from '../world'
 import type { Device } from '@/contract/entities/analytics'
-import type { EventCounts } from '../../server/domains/analytics/eventQuery'
+import type { EventCounts } from '../../../server/domains/analytics/eventQuery'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

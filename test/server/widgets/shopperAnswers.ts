@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { InteractionAnswerTable } from '../../server/db/tables/posts'
-import type { TestWorld } from './world'
+import type { InteractionAnswerTable } from '../../../server/db/tables/posts'
+import type { TestWorld } from '../world'
 
 type AnswerChanges = Partial<Omit<Insertable<InteractionAnswerTable>, 'id' | 'account_id'>>
 

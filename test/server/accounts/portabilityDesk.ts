@@ -2,10 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endpointPath } from '@/contract/endpoint'
 import { accountExportEndpoints } from '@/contract/endpoints/account/accountExport'
-import { jobHandlers } from '../../server/jobs/jobHandlers'
-import { runJobs } from '../../server/jobs/runJobs'
-import type { Client } from './client'
-import type { TestWorld } from './world'
+import { jobHandlers } from '../../../server/jobs/jobHandlers'
+import { runJobs } from '../../../server/jobs/runJobs'
+import type { Client } from '../client'
+import type { TestWorld } from '../world'
 
 export const EXPORT_PATH = endpointPath(accountExportEndpoints.downloadAccountExport, 'shop')
 

@@ -1,7 +1,7 @@
 import { membershipEndpoints } from '@/contract/endpoints/account/membership'
-import { createClient, openResponse, signIn, type Client } from './client'
-import { anAccount, aPerson } from './factories'
-import { createTestWorld, type TestWorld } from './world'
+import { createClient, openResponse, signIn, type Client } from '../client'
+import { anAccount, aPerson } from '../factories'
+import { createTestWorld, type TestWorld } from '../world'
 
 const { createTeamMembership, createMemberLink, listTeamMemberships } = membershipEndpoints
 

@@ -1,6 +1,6 @@
-import { newPostRow } from '../../server/domains/posts/adding/postRow'
-import { anAlbum } from './factories'
-import type { TestWorld } from './world'
+import { newPostRow } from '../../../server/domains/posts/adding/postRow'
+import { anAlbum } from '../factories'
+import type { TestWorld } from '../world'
 
 const BATCH = 500
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/db/tables'
-import { hasManyWriters } from '../../server/db/writers'
-import { BLOB_COLUMNS } from '../../server/blobs/blobReferences'
+import type { Database } from '../../../server/db/tables'
+import { hasManyWriters } from '../../../server/db/writers'
+import { BLOB_COLUMNS } from '../../../server/blobs/blobReferences'
 import {
   DELETED_TABLES,
   STORED_TABLES,
   TABLE_NAMES,
-} from '../../server/domains/accounts/tables/storedTables'
-import type { TestWorld } from './world'
+} from '../../../server/domains/accounts/tables/storedTables'
+import type { TestWorld } from '../world'
 
 type TableName = keyof Database
 

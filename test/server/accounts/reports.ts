@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import type { SupportReportTable } from '../../server/db/tables/support'
-import type { TestWorld } from './world'
+import type { SupportReportTable } from '../../../server/db/tables/support'
+import type { TestWorld } from '../world'
 
 export const A_CODE = 'K7D-9MP-2X4-F3B-7QZ'
 

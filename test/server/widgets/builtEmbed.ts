@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { TestWorld } from './world'
+import type { TestWorld } from '../world'
 
 export type Chunk =
   | 'gallery'

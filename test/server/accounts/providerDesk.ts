@@ -1,8 +1,8 @@
 import { PROVIDER_PATHS } from '@/contract/addresses'
 import type { AccountPage } from '@/contract/entities/account/provider'
-import { openResponse, signIn, type Client, type OpenedResponse } from './client'
-import { anAccount, aPerson } from './factories'
-import { createTestWorld, type TestWorld } from './world'
+import { openResponse, signIn, type Client, type OpenedResponse } from '../client'
+import { anAccount, aPerson } from '../factories'
+import { createTestWorld, type TestWorld } from '../world'
 
 export type ProviderCall = Exclude<keyof typeof PROVIDER_PATHS, 'accounts' | 'invoices' | 'reports'>
 
