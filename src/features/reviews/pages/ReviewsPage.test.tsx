@@ -125,7 +125,7 @@ test('archives a review after a confirmation, disables its status, and restores 
   expect((await stored(w, review)).is_archived).toBe(0)
 })
 
-test('asks for an album before publishing, keeps the chosen album, and publishes the review', async () => {
+test('asks for an album before publishing, keeps the chosen album, publishes the review and hides it again', async () => {
   const w = await world()
   await anAlbum(w.server, w.account, 'Кухня')
   const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
@@ -145,6 +145,10 @@ test('asks for an album before publishing, keeps the chosen album, and publishes
   await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
   await screen.findByText('Отзыв опубликован')
   expect(await stored(w, review)).toMatchObject({ is_published: 1, revision: 2 })
+
+  await w.user.click(within(await card()).getByRole('switch', { name: /Показывать покупателям/ }))
+  await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Отзыв сохранён')
 })
 
 const next = async () => within(await card()).findByRole('button', { name: 'Следующий отзыв' })
