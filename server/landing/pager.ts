@@ -36,7 +36,7 @@ export function quiet(words: string, onClick: () => void): HTMLButtonElement {
   return made
 }
 
-/** What stands in place of a list that could not be loaded: why, and the way on. */
+/** Shown instead of a list that could not be loaded: why, and what to do. */
 export function failedList(
   t: (id: TextId) => string,
   response: Exclude<LandingResponse<unknown>, { kind: 'ok' }>,
@@ -75,7 +75,7 @@ export interface PagedList {
   load: (page?: number) => Promise<void>
   /** Says in a line above the list what happened; without words the line goes away. */
   say: (words?: string) => void
-  /** Says what was done to a row, loads the list again, and moves the focus to the title. */
+  /** Reports what was done to a row, loads the list again, and moves the focus to the title. */
   settle: (words: string) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { element } from './element'
 import type { Translate } from './texts'
 
 const CAPTION_LENGTH = 120
-/** The end of a cut text: a part of a word, if there are others, and what is no letter or digit before it. */
+/** The end of a cut text: a part of a word, if there are others, and the signs before it that are not letters or digits. */
 const CUT_END = /[^\p{L}\d]{0,9}(\s\S*)?$/u
 
 /**

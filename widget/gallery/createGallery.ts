@@ -110,7 +110,7 @@ export function createGallery(options: GalleryOptions): Gallery {
   }
 
   /**
-   * Holds back the rows that end below the reserved space, because they would move what stands below: until the shopper
+   * Withholds the rows that end below the reserved space, because they would move what stands below: until the shopper
    * asks for them, or their place is below the screen. If not even one row fits, the space is for another look.
    */
   function hold(room: number): void {

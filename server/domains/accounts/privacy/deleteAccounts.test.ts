@@ -4,7 +4,11 @@ import path from 'node:path'
 import { DAY_MS } from '@/contract/constants'
 import { DELETION_MS } from '@/contract/entities/account/deletion'
 import { anAccount, aPerson } from '../../../../test/server/factories'
-import { aFilledAccount, everyRow, type FilledAccount } from '../../../../test/server/accounts/filledAccount'
+import {
+  aFilledAccount,
+  everyRow,
+  type FilledAccount,
+} from '../../../../test/server/accounts/filledAccount'
 import { createTestWorld, type TestWorld } from '../../../../test/server/world'
 import { blobFolders } from '../../../blobs/diskFiles'
 import { deleteWhatIsOver } from '../../../jobs/startPrivacy'

@@ -165,7 +165,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
    */
   function renameSecret(text: string): string | null {
     const kind = everySecret.get(text)
-    // Nobody types an id that reducers compose of a text.
+    // People do not type an id that reducers compose of a text.
     if (kind && ESCAPED_ID.test(text)) return null
     if (kind) {
       const stand = text && standFor(text, kind)
