@@ -18,7 +18,7 @@ import { SILENT_REPORTER } from '@/app/reporting/errorReporter'
 import { createRootReducer, type RootState } from '@/app/state/rootReducer'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
-import { createLateReducers, takeSlices } from '@/common/store/lateReducers'
+import { createLateReducers, takeSlices, type LateReducers } from '@/common/store/lateReducers'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 
 /**
@@ -38,6 +38,9 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
   >()
   const { startListening } = listeners
   const late = createLateReducers()
+  // If they fail to load, the cabinet works without them.
+  if (areDevToolsOn() && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)
+    bringEverySlice(late).catch(() => undefined)
   const store = configureStore({
     reducer: createRootReducer(late),
     devTools: areDevToolsOn(),
@@ -79,4 +82,13 @@ function areDevToolsOn(): boolean {
   } catch {
     return false
   }
+}
+
+/** A record that is imported into Redux DevTools has slices and endpoints of screens that were not opened here. */
+async function bringEverySlice({ bring }: LateReducers): Promise<void> {
+  const [{ LATE_SLICES }] = await Promise.all([
+    import(/* webpackChunkName: "devtools" */ '../state/lateSlices'),
+    import(/* webpackChunkName: "devtools" */ '../state/endpointModules'),
+  ])
+  for (const slice of LATE_SLICES) bring(slice)
 }
