@@ -32,10 +32,19 @@ const shownTexts = (ids) => ({
     bundle.onLoad({ filter: /translations[\\/]widget[\\/]\w+\.json$/ }, ({ path: file }) => {
       const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')))
       const shown = texts.filter(([id]) => ids.has(id))
-      return { contents: JSON.stringify(Object.fromEntries(shown)), loader: 'json' }
+      const short = shown.map(([id, text]) => [id, shortPlural(text)])
+      return { contents: JSON.stringify(Object.fromEntries(short)), loader: 'json' }
     })
   },
 })
+
+/** What `createTexts` needs of a plural: its forms, or the only one of those that are equal. */
+function shortPlural(text) {
+  const forms = /^\{count, plural, (.*)\}$/.exec(text)?.[1]
+  if (!forms) return text
+  const words = new Set([...forms.matchAll(/\{(.*?)\}/g)].map(([, word]) => word))
+  return words.size === 1 ? [...words][0] : forms
+}
 
 /** For each chunk, the chunks that it loads and whose texts it contains. */
 const TEXTS_FOR = { popup: ['elements'], player: ['elements'] }
