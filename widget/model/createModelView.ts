@@ -51,6 +51,9 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let wantsRotation: boolean | null = null
   let frame = 0
   let lastTime = 0
+  let drawnAt = 0
+  /** The frames in which the last drawing was not finished. */
+  let waits = 0
   const pace = createPace()
   let side = 0
 
@@ -68,7 +71,14 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   function paint(time: number): void {
     frame = 0
     if (!payload || !scene || !canvas) return
-    if (lastTime > 0 && pace.watch(time - lastTime)) {
+    // Drawings that are not waited for queue up where they are slow, and a full queue blocks the page for seconds.
+    if (!pace.isFast && !scene.isFinished()) {
+      waits += 1
+      schedule()
+      return
+    }
+    const isSlower = drawnAt > 0 && pace.finish(time - drawnAt, waits)
+    if ((lastTime > 0 && pace.watch(time - lastTime)) || isSlower) {
       resize()
       showState()
     }
@@ -79,6 +89,8 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       camera = turned(camera, payload.settings.rotationSpeed * seconds, 0)
     }
     lastTime = rotates ? time : 0
+    drawnAt = time
+    waits = 0
     scene.draw(camera, payload.settings)
     view.classList.add('is-drawn')
     poster()?.toggleAttribute('hidden', true)

@@ -229,6 +229,26 @@ test('does not rotate automatically without a GPU, but rotates when the shopper 
   expect(frames).toHaveLength(1)
 })
 
+test('draws nothing more while a drawing is unfinished, and stands still after three slow ones', async () => {
+  const { widget, model } = await drawnModel()
+  intersections.show(model.parentElement!, 1)
+  for (const count of [2, 3, 4]) {
+    drawn.isBusy = true
+    paint(5, 16)
+    drawn.isBusy = false
+    paint(1, 16)
+    expect(drawn.rotations).toHaveLength(count)
+  }
+  expect(frames).toHaveLength(0)
+  await userEvent.setup().click(widget.getByRole('button', { name: 'Повернуть влево' }))
+  drawn.isBusy = true
+  paint(5, 16)
+  expect(drawn.rotations).toHaveLength(4)
+  drawn.isBusy = false
+  paint(1, 16)
+  expect(drawn.rotations).toHaveLength(5)
+})
+
 test('does not rotate automatically with reduced motion', async () => {
   isStill = true
   const { widget, model } = await drawnModel()
