@@ -4,7 +4,7 @@ import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
 import { cameraOf, sideOf, turned, zoomed, type Camera } from './camera'
 import { createControls, type ControlAction, drawPoster, drawDimensions } from './stageParts'
-import { contextOf, createScene, type Scene } from './createScene'
+import { contextOf, createScene, fitCanvas, type Scene } from './createScene'
 import type { Vertices } from './vertices'
 import { loadVertices } from './loadVertices'
 import type { ModelView } from './modelView'
@@ -52,8 +52,6 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let frame = 0
   let lastTime = 0
   let drawnAt = 0
-  /** The frames in which the last drawing was not finished. */
-  let waits = 0
   const pace = createPace()
   let side = 0
 
@@ -73,11 +71,11 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     if (!payload || !scene || !canvas) return
     // Drawings that are not waited for queue up where they are slow, and a full queue blocks the page for seconds.
     if (!pace.isFast && !scene.isFinished()) {
-      waits += 1
+      pace.wait()
       schedule()
       return
     }
-    const isSlower = drawnAt > 0 && pace.finish(time - drawnAt, waits)
+    const isSlower = drawnAt > 0 && pace.finish(time - drawnAt)
     if ((lastTime > 0 && pace.watch(time - lastTime)) || isSlower) {
       resize()
       showState()
@@ -90,7 +88,6 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     }
     lastTime = rotates ? time : 0
     drawnAt = time
-    waits = 0
     scene.draw(camera, payload.settings)
     view.classList.add('is-drawn')
     poster()?.toggleAttribute('hidden', true)
@@ -99,16 +96,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
 
   const poster = () => stage.querySelector('.poster')
 
-  /** Sets the canvas to its displayed size in device pixels; returns whether the size changed. */
-  function resize(): boolean {
-    if (!canvas) return false
-    const pixels = Math.min(pace.pixels, globalThis.devicePixelRatio || 1)
-    const width = Math.max(1, Math.round(view.clientWidth * pixels))
-    const height = Math.max(1, Math.round(view.clientHeight * pixels))
-    if (canvas.width === width && canvas.height === height) return false
-    Object.assign(canvas, { width, height })
-    return true
-  }
+  const resize = () => canvas !== null && fitCanvas(canvas, view, pace.pixels)
 
   const sizes = new ResizeObserver(() => {
     // Draws immediately, because a canvas of another size is empty until it is drawn.

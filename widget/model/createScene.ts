@@ -34,6 +34,16 @@ export function contextOf(canvas: HTMLCanvasElement, isFast = false): AnyContext
   }
 }
 
+/** Sets a canvas to the displayed size of its view in device pixels; returns whether the size changed. */
+export function fitCanvas(canvas: HTMLCanvasElement, view: Element, maxPixels: number): boolean {
+  const pixels = Math.min(maxPixels, globalThis.devicePixelRatio || 1)
+  const width = Math.max(1, Math.round(view.clientWidth * pixels))
+  const height = Math.max(1, Math.round(view.clientHeight * pixels))
+  if (canvas.width === width && canvas.height === height) return false
+  Object.assign(canvas, { width, height })
+  return true
+}
+
 /** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
 export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   const program = linked(gl)

@@ -13,6 +13,7 @@ const MAX_PIXELS = 2
 export function createPace() {
   let slowFrames = 0
   let isCompiled = false
+  let waits = 0
   const slowDown = () => {
     pace.isTooSlow = pace.pixels === 1
     pace.pixels = 1
@@ -24,16 +25,21 @@ export function createPace() {
     isTooSlow: false,
     /** Whether a drawing was finished so soon that none needs to be waited for. */
     isFast: false,
+    /** Counts a frame of the page in which the last drawing was not finished. */
+    wait(): void {
+      waits += 1
+    },
     /**
-     * Takes the ms from a drawing until it was seen finished, and the frames of the page in which it was not; returns
-     * whether the pixels or the slowness have changed. The first drawing does not count: a GPU compiles the shaders.
+     * Takes the ms from a drawing until it was seen finished; returns whether the pixels or the slowness have changed.
+     * The first drawing does not count: a GPU compiles the shaders.
      */
-    finish(ms: number, waits: number): boolean {
+    finish(ms: number): boolean {
+      const isSeenSlow = waits >= SLOW_WAITS
+      waits = 0
       if (!isCompiled) {
         isCompiled = true
         return false
       }
-      const isSeenSlow = waits >= SLOW_WAITS
       // A browser that saves power shows a frame every 33 ms, and knows only in the second one that it is finished.
       pace.isFast ||= ms <= (isSeenSlow ? SLOW_FRAME : 2 * SLOW_FRAME)
       return !pace.isFast && isSeenSlow && slowDown()
