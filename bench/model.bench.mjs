@@ -116,10 +116,10 @@ async function visitModel() {
   }
   timed(Response.prototype, 'arrayBuffer', 'file')
   timed(HTMLCanvasElement.prototype, 'getContext', 'context')
-  timed(WebGLRenderingContext.prototype, 'createProgram', 'read')
-  timed(WebGLRenderingContext.prototype, 'getProgramParameter', 'program')
-  timed(WebGLRenderingContext.prototype, 'bufferData', 'upload')
-  timed(WebGLRenderingContext.prototype, 'getError', 'upload')
+  timed(WebGL2RenderingContext.prototype, 'createProgram', 'read')
+  timed(WebGL2RenderingContext.prototype, 'getProgramParameter', 'program')
+  timed(WebGL2RenderingContext.prototype, 'bufferData', 'upload')
+  timed(WebGL2RenderingContext.prototype, 'getError', 'upload')
   const host = document.querySelector('#host')
   const root = host.attachShadow({ mode: 'open' })
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -135,7 +135,7 @@ async function visitModel() {
   await frame()
   const canvas = root.querySelector('canvas')
   // Waits for pending drawing: a pixel can be read only after all drawing is finished.
-  const gl = canvas.getContext('webgl')
+  const gl = canvas.getContext('webgl2')
   const finish = () => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4))
   finish()
   const first = performance.now() - began

@@ -4,7 +4,7 @@ import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
 import { cameraOf, sideOf, turned, zoomed, type Camera } from './camera'
 import { createControls, type ControlAction, drawPoster, drawDimensions } from './stageParts'
-import { contextOf, createScene, type Scene } from './createScene'
+import { contextOf, createScene, fitCanvas, type Scene } from './createScene'
 import type { Vertices } from './vertices'
 import { loadVertices } from './loadVertices'
 import type { ModelView } from './modelView'
@@ -51,6 +51,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let wantsRotation: boolean | null = null
   let frame = 0
   let lastTime = 0
+  let drawnAt = 0
   const pace = createPace()
   let side = 0
 
@@ -68,7 +69,14 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   function paint(time: number): void {
     frame = 0
     if (!payload || !scene || !canvas) return
-    if (lastTime > 0 && pace.watch(time - lastTime)) {
+    // Drawings that are not waited for queue up where they are slow, and a full queue blocks the page for seconds.
+    if (!pace.isFast && !scene.isFinished()) {
+      pace.wait()
+      schedule()
+      return
+    }
+    const isSlower = drawnAt > 0 && pace.finish(time - drawnAt)
+    if ((lastTime > 0 && pace.watch(time - lastTime)) || isSlower) {
       resize()
       showState()
     }
@@ -79,6 +87,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
       camera = turned(camera, payload.settings.rotationSpeed * seconds, 0)
     }
     lastTime = rotates ? time : 0
+    drawnAt = time
     scene.draw(camera, payload.settings)
     view.classList.add('is-drawn')
     poster()?.toggleAttribute('hidden', true)
@@ -87,16 +96,7 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
 
   const poster = () => stage.querySelector('.poster')
 
-  /** Sets the canvas to its displayed size in device pixels; returns whether the size changed. */
-  function resize(): boolean {
-    if (!canvas) return false
-    const pixels = Math.min(pace.pixels, globalThis.devicePixelRatio || 1)
-    const width = Math.max(1, Math.round(view.clientWidth * pixels))
-    const height = Math.max(1, Math.round(view.clientHeight * pixels))
-    if (canvas.width === width && canvas.height === height) return false
-    Object.assign(canvas, { width, height })
-    return true
-  }
+  const resize = () => canvas !== null && fitCanvas(canvas, view, pace.pixels)
 
   const sizes = new ResizeObserver(() => {
     // Draws immediately, because a canvas of another size is empty until it is drawn.

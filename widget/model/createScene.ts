@@ -5,8 +5,12 @@ import { VERTEX_BYTES, type Vertices } from './vertices'
 export interface Scene {
   /** Draws the model as the camera sees it. Does nothing while the context is lost. */
   draw(camera: Camera, settings: ModelSettings): void
+  /** Whether the last drawing is finished. WebGL 1 cannot tell, and says yes. */
+  isFinished(): boolean
   stop(): void
 }
+
+type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
 
 /** The tangent and the sine of half of the angle of view. */
 const TANGENT = Math.tan(Math.PI / 12)
@@ -16,21 +20,32 @@ const SINE = Math.sin(Math.PI / 12)
  * The WebGL context of a canvas; null if the browser has no WebGL, or no free context. Of a canvas that has none yet:
  * with `isFast`, null too if the browser would draw without a GPU.
  */
-export function contextOf(canvas: HTMLCanvasElement, isFast = false): WebGLRenderingContext | null {
+export function contextOf(canvas: HTMLCanvasElement, isFast = false): AnyContext | null {
+  const wanted: WebGLContextAttributes = {
+    alpha: true,
+    antialias: true,
+    powerPreference: 'low-power',
+    failIfMajorPerformanceCaveat: isFast,
+  }
   try {
-    return canvas.getContext('webgl', {
-      alpha: true,
-      antialias: true,
-      powerPreference: 'low-power',
-      failIfMajorPerformanceCaveat: isFast,
-    })
+    return canvas.getContext('webgl2', wanted) ?? canvas.getContext('webgl', wanted)
   } catch {
     return null
   }
 }
 
+/** Sets a canvas to the displayed size of its view in device pixels; returns whether the size changed. */
+export function fitCanvas(canvas: HTMLCanvasElement, view: Element, maxPixels: number): boolean {
+  const pixels = Math.min(maxPixels, globalThis.devicePixelRatio || 1)
+  const width = Math.max(1, Math.round(view.clientWidth * pixels))
+  const height = Math.max(1, Math.round(view.clientHeight * pixels))
+  if (canvas.width === width && canvas.height === height) return false
+  Object.assign(canvas, { width, height })
+  return true
+}
+
 /** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
-export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scene {
+export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   const program = linked(gl)
   const buffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
@@ -53,6 +68,7 @@ export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scen
   if (gl.getError() !== gl.NO_ERROR) throw new Error('The model does not fit')
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const [r, s, k, c, m, e] = ['r', 's', 'k', 'c', 'm', 'e'].map(uniform)
+  let fence: WebGLSync | null = null
 
   return {
     draw(camera, { color, material, upAxis }) {
@@ -72,7 +88,16 @@ export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scen
       gl.uniform3fv(c ?? null, rgb(color))
       gl.uniform4fv(m ?? null, MATERIALS[material])
       gl.drawArrays(gl.TRIANGLES, 0, vertices.count)
+      if ('fenceSync' in gl) {
+        gl.deleteSync(fence)
+        fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+      }
     },
+    isFinished: () =>
+      !fence ||
+      !('fenceSync' in gl) ||
+      gl.isContextLost() ||
+      gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED,
     stop() {
       gl.deleteBuffer(buffer)
       gl.deleteProgram(program)
@@ -80,7 +105,7 @@ export function createScene(gl: WebGLRenderingContext, vertices: Vertices): Scen
   }
 }
 
-function linked(gl: WebGLRenderingContext): WebGLProgram {
+function linked(gl: AnyContext): WebGLProgram {
   const program = gl.createProgram()
   const shader = (type: number, source: string) => {
     const one = gl.createShader(type)

@@ -203,17 +203,18 @@ test('rotates automatically only while it is visible, until it is stopped or rot
   expect(frames).toHaveLength(0)
 })
 
-test('stops rotating automatically where frames are slow, but rotates when the shopper asks', async () => {
+test('waits for slow drawings and stops rotating, but rotates when the shopper asks', async () => {
   const { widget, model } = await drawnModel()
   intersections.show(model.parentElement!, 1)
-  // Busy for a moment, as a page is while it loads.
-  paint(4, 400)
-  paint(40)
-  expect(frames).toHaveLength(1)
-  paint(20, 60)
+  for (const count of [2, 3, 4]) {
+    drawn.isBusy = true
+    paint(5, 16)
+    drawn.isBusy = false
+    paint(1, 16)
+    expect(drawn.rotations).toHaveLength(count)
+  }
   expect(frames).toHaveLength(0)
-  const user = userEvent.setup()
-  await user.click(widget.getByRole('button', { name: 'Вращать' }))
+  await userEvent.setup().click(widget.getByRole('button', { name: 'Вращать' }))
   paint(20, 400)
   expect(frames).toHaveLength(1)
 })

@@ -19,3 +19,79 @@ test.each([
 ])('%s', (_what, intervals, result) => {
   expect(paceAfter(intervals)).toEqual(result)
 })
+
+/** What drawings with these ms and waits until each is finished lead to. */
+function paceAfterDrawings(drawings: readonly [ms: number, waits: number][]) {
+  const pace = createPace()
+  for (const [ms, waits] of drawings) {
+    for (let count = 0; count < waits; count += 1) pace.wait()
+    pace.finish(ms)
+  }
+  return [pace.pixels, pace.isTooSlow, pace.isFast]
+}
+
+test.each<[string, [number, number][], unknown[]]>([
+  ['does not count the first drawing', [[900, 50]], [2, false, false]],
+  [
+    'trusts a device after a fast drawing',
+    [
+      [900, 50],
+      [33, 1],
+    ],
+    [2, false, true],
+  ],
+  [
+    'trusts a device with 30 frames a second',
+    [
+      [900, 50],
+      [66, 1],
+    ],
+    [2, false, true],
+  ],
+  [
+    'trusts it for good',
+    [
+      [900, 50],
+      [33, 1],
+      [400, 20],
+    ],
+    [2, false, true],
+  ],
+  [
+    'draws fewer pixels after one slow drawing',
+    [
+      [90, 5],
+      [90, 5],
+    ],
+    [1, false, false],
+  ],
+  [
+    'stands still after the next one',
+    [
+      [90, 5],
+      [90, 5],
+      [90, 5],
+    ],
+    [1, true, false],
+  ],
+  [
+    'rotates on when fewer pixels draw fast',
+    [
+      [90, 5],
+      [90, 5],
+      [33, 1],
+    ],
+    [1, false, true],
+  ],
+  [
+    'judges nothing by a busy page',
+    [
+      [90, 5],
+      [400, 1],
+      [400, 0],
+    ],
+    [2, false, false],
+  ],
+])('%s', (_what, drawings, result) => {
+  expect(paceAfterDrawings(drawings)).toEqual(result)
+})

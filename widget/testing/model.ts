@@ -30,6 +30,8 @@ export interface DrawnModel {
   uploads: number
   /** Whether the browser draws without a GPU. */
   isSlow: boolean
+  /** Whether the latest drawing is still unfinished. */
+  isBusy: boolean
   lose(): void
   restore(): void
 }
@@ -40,6 +42,7 @@ export function stubWebGl(): DrawnModel {
     rotations: [],
     uploads: 0,
     isSlow: false,
+    isBusy: false,
     lose: () => last()?.dispatchEvent(new Event('webglcontextlost', { cancelable: true })),
     restore: () => last()?.dispatchEvent(new Event('webglcontextrestored')),
   }
@@ -58,6 +61,9 @@ export function stubWebGl(): DrawnModel {
       NO_ERROR: 0,
       getError: () => 0,
       isContextLost: () => false,
+      SIGNALED: 1,
+      fenceSync: () => ({}),
+      getSyncParameter: () => (drawn.isBusy ? 0 : 1),
       getProgramParameter: () => true,
       createShader: () => ({}),
       getExtension: () => null,
