@@ -176,8 +176,7 @@ test('waits while a dialog is open, which can be used', async ({ page }) => {
   const t = texts('ru')
   await enterCabinet(page, 'owner@demo.test', 'ru')
   await openScreen(page, paths.home())
-  const [first] = TOURS.HOME
-  const words = TOUR_WORDS[first!.id]
+  const words = TOUR_WORDS['library-post']
   const tour = page.getByRole('dialog', { name: t(words.title), exact: true })
   await expect(tour).toBeVisible()
   await page.evaluate(() => (window as unknown as { reportProblem: () => void }).reportProblem())

@@ -4,11 +4,12 @@ import { DAY_MS } from '@/contract/constants'
 import { endpointPath } from '@/contract/endpoint'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/widgets/settings/gallerySettings'
-import { openDatabase, type Db } from '../../server/db/openDatabase'
+import { openDatabase, openPostgresDatabase, type Db } from '../../server/db/openDatabase'
 import { summariseEvents } from '../../server/domains/analytics/summariseEvents'
 import { createOwner } from '../../server/domains/accounts/createOwner'
+import type { DatabaseLimits } from '../../server/db/postgresPool'
 import { systemClock } from '../../server/clock'
-import { readSettings } from '../../server/settings'
+import { readSettings, type Settings } from '../../server/settings'
 import { OWNER, seedShop } from './serverListData'
 
 export { OWNER }
@@ -17,6 +18,16 @@ export const CALLS = {
   report: endpointPath(analyticsEndpoints.getAnalytics, OWNER.username),
   posts: endpointPath(analyticsEndpoints.listPostAnalytics, OWNER.username),
   products: endpointPath(analyticsEndpoints.listProductContent, OWNER.username),
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** Storing tens of millions of rows in one statement takes longer than any request may. */
+const PATIENCE: DatabaseLimits = {
+  connection: HOUR_MS,
+  statement: HOUR_MS,
+  answer: HOUR_MS,
+  lock: HOUR_MS,
+  idleInTransaction: HOUR_MS,
 }
 
 const WIDGETS = 6
@@ -53,8 +64,23 @@ export async function seedEvents(
 ): Promise<number> {
   await seedShop(dataDir, POSTS, databaseUrl)
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
-  const isPostgres = databaseUrl !== ''
+  await fill(settings, count)
   const db = await openDatabase(settings)
+  try {
+    const start = performance.now()
+    await summariseEvents({ db, clock: systemClock }, new AbortController().signal)
+    return performance.now() - start
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function fill(settings: Settings, count: number): Promise<void> {
+  const { databaseUrl } = settings
+  const isPostgres = Boolean(databaseUrl)
+  const db = databaseUrl
+    ? openPostgresDatabase(databaseUrl, () => undefined, PATIENCE)
+    : await openDatabase(settings)
   try {
     const other = { ...OWNER, email: 'other@bench.test', username: 'other', name: 'Другой' }
     await createOwner({ db, clock: systemClock, settings }, other)
@@ -66,10 +92,7 @@ export async function seedEvents(
     await insertEvents(db, ids[0] ?? 0, count, isPostgres)
     await insertEvents(db, ids[1] ?? 0, Math.min(OTHERS, count), isPostgres)
     await restore()
-    await runLong(db, 'analyze', isPostgres)
-    const start = performance.now()
-    await summariseEvents({ db, clock: systemClock }, new AbortController().signal)
-    return performance.now() - start
+    await sql.raw('analyze').execute(db)
   } finally {
     await db.destroy()
   }
@@ -146,17 +169,9 @@ async function withoutIndexesOfPostgres(db: Db): Promise<() => Promise<void>> {
   await sql.raw('alter table event disable trigger all').execute(db)
   for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
   return async () => {
-    for (const { made } of rows) await runLong(db, made, true)
+    for (const { made } of rows) await sql.raw(made).execute(db)
     await sql.raw('alter table event enable trigger all').execute(db)
   }
-}
-
-/** Runs a statement without the time limit of the back office's connections to PostgreSQL. */
-async function runLong(db: Db, statement: string, isPostgres: boolean): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    if (isPostgres) await sql.raw('set local statement_timeout = 0').execute(transaction)
-    await sql.raw(statement).execute(transaction)
-  })
 }
 
 async function insertEvents(
@@ -182,8 +197,8 @@ async function insertEvents(
   const ofProduct = `kind between 880 and 959 or kind >= 990`
   // Posts and products are of the first account; the other one has events of widgets and pages only.
   const own = (value: string) => (accountId === 1 ? value : 'cast(null as bigint)')
-  await runLong(
-    db,
+  await sql
+    .raw(
       `insert into event (account_id, widget_id, event_key, type, post_id, sku_id, amount, currency, device, page_id, created_at)
       with recursive numbers(number) as (${counted}), chosen as (select number, number * 7919 % 1000 as kind from numbers)
       select ${accountId}, ${first} + 1 + (number * 31 % 101) % ${WIDGETS}, 'event-' || number, case ${typeOf} end,
@@ -194,6 +209,6 @@ async function insertEvents(
         case when kind < 400 then ${accountId === 1 ? '' : `${PAGES} + `}${rare(16807, PAGES)} end,
         ${now} - cast((1 - number / cast(${count + 1} as double precision)) * ${DAYS * DAY_MS} as bigint)
       from chosen`,
-    isPostgres,
-  )
+    )
+    .execute(db)
 }

@@ -30,8 +30,8 @@ test('Redux DevTools import a record with slices of screens that were not opened
     lifted.dispatch({ type: 'IMPORT_STATE', nextLiftedState } as never)
   })
 
-  const { loadRecord } = await import('../replay/stage/loadRecord')
-  const { readRecord } = await import('../replay/stage/readRecord')
+  const { loadRecord } = await import('../replay/stage/record/loadRecord')
+  const { readRecord } = await import('../replay/stage/record/readRecord')
   const file = readRecord(text)
   if ('problem' in file) throw new Error(file.problem)
   const { computedStates } = loadRecord(file).liftedStore.getState()

@@ -69,16 +69,16 @@ const sendRecord =
     fileRegistry.add(code, file)
     dispatch(sendingBegun())
     const sending = dispatch(reportApi.endpoints.sendReport.initiate({ fileId: code, note }))
-    let isStopped = false
+    const stop = new AbortController()
     stops.set(code, () => {
-      isStopped = true
+      stop.abort()
       sending.abort()
     })
     const { error } = await sending
     sending.reset()
     stops.delete(code)
     fileRegistry.remove(code)
-    if (isStopped) {
+    if (stop.signal.aborted) {
       dispatch(sendingStopped())
       return
     }
