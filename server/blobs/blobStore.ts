@@ -49,5 +49,11 @@ export async function readBlob(blobs: BlobStore, name: string): Promise<Uint8Arr
   const size = await blobs.size(name)
   if (size === null || size === 0) return null
   const content = blobs.read(name, { start: 0, end: size - 1 })
-  return new Uint8Array(await new Response(content).arrayBuffer())
+  try {
+    return new Uint8Array(await new Response(content).arrayBuffer())
+  } catch (error) {
+    // It was deleted after its size was read.
+    if ((await blobs.size(name)) === null) return null
+    throw error
+  }
 }
