@@ -39,7 +39,7 @@ test('records, downloads and replays a session, and the replay sends no requests
 
   const download = await downloadRecord(page)
   expect(download.suggestedFilename()).toMatch(
-    /^session-[0-9A-Z]{3}(-[0-9A-Z]{3}){3}-\d{4}-\d\d-\d\d\.json$/,
+    /^session-[0-9A-Z]{3}(-[0-9A-Z]{3}){4}-\d{4}-\d\d-\d\d\.json$/,
   )
   const file = await download.path()
   expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')

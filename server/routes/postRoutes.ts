@@ -34,9 +34,12 @@ export function postRoutes(app: Hono, world: World): void {
       (await isFilling(world.db, actor.account.id, actor.requestedAt))
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
     const posts = await loadPosts(world.db, readerOf(actor), ids)
-    const { nearDuplicatesOf = null } = body.filter
+    const { hasNearDuplicate, nearDuplicatesOf = null } = body.filter
+    const isOfLooks = hasNearDuplicate === true || nearDuplicatesOf !== null
     return {
-      postInfoList: await withNearDuplicates(world.db, actor.account.id, posts, nearDuplicatesOf),
+      postInfoList: isOfLooks
+        ? await withNearDuplicates(world.db, actor.account.id, posts, nearDuplicatesOf)
+        : posts,
       paging,
       morePostsExpected,
     }

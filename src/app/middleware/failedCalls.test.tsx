@@ -24,6 +24,7 @@ import {
 import { aShopAtWork } from '../../../test/scenarios'
 import { TEST_PASSWORD } from '../../../test/server/client'
 import { aPost, aWidget } from '../../../test/server/factories'
+import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
 
 const SERVER_ERROR = 'Ошибка, сервер недоступен, попробуйте через несколько секунд'
@@ -174,6 +175,24 @@ describe('a response without the required right', () => {
     await createAlbum(w)
     await waitFor(() => {
       expect(w.left).toEqual([`${LANDING_PATH}?reason=unknown`])
+    })
+  })
+
+  test('while a visit is being ended does not change where the page leads', async () => {
+    const w = await world()
+    const { store } = await w.show('/albums')
+    const gate = createGate()
+    w.answer(userEndpoints.endVisit, {}, async () => {
+      await gate.opened
+      return HttpResponse.json(successEnvelope({}))
+    })
+    w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403, 'Нет'))
+    const leaving = store.dispatch(userApi.endpoints.endVisit.initiate())
+    await act(() => store.dispatch(albumCreateApi.endpoints.createAlbum.initiate({ name: 'Сад' })))
+    gate.open()
+    await act(() => leaving)
+    await waitFor(() => {
+      expect(w.left).toEqual([LANDING_PATH])
     })
   })
 

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { failureMessage } from '@/common/api/apiError'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import {
@@ -32,6 +33,14 @@ export function listenForFailures(startListening: StartListening) {
 /** 403 (product-rules/errors.md#forbidden): one warning, and the landing page; silent calls show nothing. */
 export function listenForForbidden(startListening: StartListening, browser: BrowserPort) {
   let isLeaving = false
+  // The access ends before the page is left.
+  const { matchPending, matchRejected } = userApi.endpoints.endVisit
+  startListening({
+    matcher: isAnyOf(matchPending, matchRejected),
+    effect: (action) => {
+      isLeaving = matchPending(action)
+    },
+  })
   startListening({
     matcher: isFailedRequest,
     effect: async (action, { getState, delay }) => {

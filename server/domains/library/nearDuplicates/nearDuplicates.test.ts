@@ -61,20 +61,6 @@ test('lists posts with the same photo together, with the number of the others', 
   ])
 })
 
-test('marks a post in every list once its picture was looked at', async () => {
-  await post('photo', await photo())
-  await post('uploaded', await copy('a poor JPEG'))
-  expect(await listed({})).toEqual([
-    ['uploaded', undefined],
-    ['photo', undefined],
-  ])
-  await look()
-  expect(await listed({})).toEqual([
-    ['uploaded', 1],
-    ['photo', 1],
-  ])
-})
-
 test('finds a copy among the slides, but not two slides of one post or posts of another account', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPost(desk.world, other, { media: [await stored(await photo(), other)] })
