@@ -26,3 +26,10 @@ test('keeps to the clock of the computer when a response was only slow', () => {
   learnTime(new Date(NOW - 30_000).toUTCString())
   expect(currentTime()).toBe(NOW)
 })
+
+test('does not jump between responses of which some are slow', () => {
+  const difference = 2 * 60_000
+  learnTime(new Date(NOW + difference).toUTCString())
+  learnTime(new Date(NOW + difference - 1000).toUTCString())
+  expect(currentTime()).toBe(NOW + difference)
+})

@@ -13,6 +13,7 @@ export const currentTime = (): number => Date.now() + aheadMs
  */
 export function learnTime(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now()
-  if (Number.isNaN(difference)) return
+  // What is known stays as long as it fits, so that the time does not jump between two responses.
+  if (!(Math.abs(difference - aheadMs) >= TOLERANCE_MS)) return
   aheadMs = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
 }
