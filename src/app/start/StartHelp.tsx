@@ -1,10 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { buildId } from '@/app/recorder/buildId'
+import { LetterButton } from '@/app/recorder/report/LetterButton'
 import { codeOfNow } from '@/app/recorder/report/supportCode'
 import { reportWays } from '@/app/recorder/report/supportLetter'
-import { IconMail } from '@/common/ui/icons/icons'
 
 /** What support needs to know of a cabinet that could not start: a code, the build and the time instead of a record. */
 export function StartHelp({ state }: { state: unknown }) {
@@ -33,17 +33,7 @@ export function StartHelp({ state }: { state: unknown }) {
       <Text size="xs" c="dimmed">
         <FormattedMessage id="start-failed.text_facts" values={facts} />
       </Text>
-      {letter && (
-        <Button
-          component="a"
-          variant="default"
-          mt="xs"
-          href={letter}
-          leftSection={<IconMail size={16} />}
-        >
-          <FormattedMessage id="session-record.action_write" />
-        </Button>
-      )}
+      {letter && <LetterButton href={letter} mt="xs" />}
     </Stack>
   )
 }

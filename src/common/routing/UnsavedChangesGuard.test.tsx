@@ -1,14 +1,9 @@
-import { MantineProvider } from '@mantine/core'
-import { configureStore } from '@reduxjs/toolkit'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '../i18n/catalogue'
-import { unsavedChangesSlice } from '../store/unsavedChangesSlice'
 import { FormDialog } from '../ui/dialogs/FormDialog'
+import { renderSecondPage } from './testing/renderSecondPage'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
 const TEXTS: Catalogue = {
@@ -47,24 +42,8 @@ function Page() {
 
 test('asks about the text of a dialog before the changes of its page, and warns of nothing', async () => {
   const warned = jest.spyOn(console, 'warn')
-  const store = configureStore({
-    reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
-  })
-  const routes = [
-    { path: '/', element: 'список' },
-    { path: '/segments', element: <Page /> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/', '/segments'] })
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="ru" messages={TEXTS}>
-        <MantineProvider env="test">
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </IntlProvider>
-    </Provider>,
-  )
-  await router.navigate(-1)
+  const { back } = renderSecondPage(<Page />, TEXTS)
+  await back()
   await userEvent.click(await screen.findByRole('button', { name: 'Не сохранять' }))
   await screen.findByRole('dialog', { name: 'Уйти со страницы?' })
   expect(screen.queryByText('список')).not.toBeInTheDocument()

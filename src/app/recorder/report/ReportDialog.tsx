@@ -21,11 +21,12 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hook
 import { withSlices } from '@/common/store/withSlices'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FormAlert } from '@/common/ui/fields/FieldProblems'
-import { IconCheck, IconCopy, IconFileDownload, IconMail } from '@/common/ui/icons/icons'
+import { IconCheck, IconCopy, IconFileDownload } from '@/common/ui/icons/icons'
 import { REPORT_LIMITS } from '@/contract/entities/account/supportReport'
 import type { Recorder, SessionLog } from '../recorder'
 import { sessionRecordClosed } from '@/common/store/sessionRecordSlice'
 import { describeLog } from './describeLog'
+import { LetterButton } from './LetterButton'
 import { codeCopied, makeReport, stopSending } from './makeReport'
 import classes from './ReportDialog.module.css'
 import {
@@ -260,16 +261,7 @@ function Saved({ name, letter }: { name: string; letter: string | null }) {
           id={letter ? 'session-record.text_attach' : 'session-record.text_saved'}
           values={{ name }}
         />
-        {letter && (
-          <Button
-            component="a"
-            variant="default"
-            href={letter}
-            leftSection={<IconMail size={16} />}
-          >
-            <FormattedMessage id="session-record.action_write" />
-          </Button>
-        )}
+        {letter && <LetterButton href={letter} />}
       </Stack>
     </Done>
   )

@@ -1,13 +1,8 @@
-import { MantineProvider } from '@mantine/core'
-import { configureStore } from '@reduxjs/toolkit'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { IntlProvider } from 'react-intl'
-import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '../../i18n/catalogue'
-import { unsavedChangesSlice } from '../../store/unsavedChangesSlice'
+import { renderSecondPage } from '../../routing/testing/renderSecondPage'
 import { FormDialog } from './FormDialog'
 
 const TEXTS: Catalogue = {
@@ -46,24 +41,7 @@ function NameForm() {
 
 /** The dialog on the second page of the history. */
 function open() {
-  const store = configureStore({
-    reducer: { [unsavedChangesSlice.reducerPath]: unsavedChangesSlice.reducer },
-  })
-  const routes = [
-    { path: '/', element: 'список' },
-    { path: '/segments', element: <NameForm /> },
-  ]
-  const router = createMemoryRouter(routes, { initialEntries: ['/', '/segments'] })
-  render(
-    <Provider store={store}>
-      <IntlProvider locale="ru" messages={TEXTS}>
-        <MantineProvider env="test">
-          <RouterProvider router={router} />
-        </MantineProvider>
-      </IntlProvider>
-    </Provider>,
-  )
-  const back = () => router.navigate(-1)
+  const { back } = renderSecondPage(<NameForm />, TEXTS)
   return { user: userEvent.setup(), back, field: screen.getByRole('textbox', { name: 'Имя' }) }
 }
 
