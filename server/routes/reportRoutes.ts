@@ -14,7 +14,7 @@ import { readJsonBody } from '../http/readBody'
 import { respond } from '../http/respond'
 import { idParam } from '../http/routePath'
 import type { World } from '../world'
-import { replayPage } from './pageRoutes'
+import { replayPage } from './pages/pageRoutes'
 import { pageSchema } from './providerRoutes'
 
 const questionSchema = v.object({

@@ -24,7 +24,7 @@ import { readLook } from '../domains/widgets/widgetLook'
 import { segmentCodes, knownWidget, shownWidget } from '../domains/widgets/shownWidget'
 import { widgetPayload } from '../domains/widgets/payload/widgetPayload'
 import type { World } from '../world'
-import { widgetPageRoutes, WIDGET_QUERY } from './widgetPageRoutes'
+import { widgetPageRoutes, WIDGET_QUERY } from './pages/widgetPageRoutes'
 import { widgetPictureRoutes } from './pictureRoutes'
 
 /** The routes of this API, all of which are open to other origins. */

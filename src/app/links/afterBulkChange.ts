@@ -8,9 +8,9 @@ import { bulkEnded } from '@/features/posts/bulk/bulkChangeSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { triageSettled } from '@/features/posts/triage/triageEvents'
 import { countChangesOfAll, patchedAlbumCounts } from './albumCounts'
-import { listedPosts } from './cachedLists'
-import { refreshList } from './updateLists'
-import { listsWith, settlePosts, type ApiState, type SettledPosts } from './settlePosts'
+import { listedPosts } from './lists/cachedLists'
+import { refreshList } from './lists/updateLists'
+import { listsWith, settlePosts, type ApiState, type SettledPosts } from './lists/settlePosts'
 
 /** Updates the library's lists after a bulk change, batch by batch. */
 export function listenForBulkResults(startListening: StartListening<ApiState>) {

@@ -3,8 +3,8 @@ import type { albumListApi } from '@/features/albums/albumListApi'
 import { sideWriteSucceeded, editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { openPostApi } from '@/features/editor/state/openPostApi'
 import { countChanges, patchedAlbumCounts } from './albumCounts'
-import type { ApiState } from './settlePosts'
-import { updateListsWith } from './updateLists'
+import type { ApiState } from './lists/settlePosts'
+import { updateListsWith } from './lists/updateLists'
 
 /** Updates the library's lists after a post is saved. */
 export function listenForPostSave(startListening: StartListening<ApiState>) {

@@ -2,9 +2,9 @@ import { api } from '@/common/api/api'
 import type { StartListening } from '@/common/store/listening'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { postsExpected } from '@/features/sources/postsExpected'
-import { cachedLists, isListShown } from './cachedLists'
-import { refetchPages } from './refetchPages'
-import type { ApiState } from './settlePosts'
+import { cachedLists, isListShown } from './lists/cachedLists'
+import { refetchPages } from './lists/refetchPages'
+import type { ApiState } from './lists/settlePosts'
 
 /**
  * While a network is read, marks the library's lists as expecting posts and updates them. Does so on the sources' page

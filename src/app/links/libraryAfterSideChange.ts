@@ -6,9 +6,9 @@ import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 import type { catalogueApi } from '@/features/products/catalogueApi'
 import { reviewsApi } from '@/features/reviews/reviewsApi'
 import { segmentsApi } from '@/features/segments/segmentsApi'
-import { updateListsWith, refreshList, updateLists } from './updateLists'
-import { listedPosts } from './cachedLists'
-import { listsWith, type ApiState, type Library } from './settlePosts'
+import { updateListsWith, refreshList, updateLists } from './lists/updateLists'
+import { listedPosts } from './lists/cachedLists'
+import { listsWith, type ApiState, type Library } from './lists/settlePosts'
 
 type ProductEndpoints = (typeof catalogueApi)['endpoints']
 /** Matched by its name, so that the schemas of the catalogue do not load with every library. */

@@ -9,7 +9,7 @@ import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { aReadSource, updateReading } from '../../../test/server/sourceFactories'
 import { world, type ScreenWorld } from '../../../test/world'
-import { cachedLists, isListShown } from './cachedLists'
+import { cachedLists, isListShown } from './lists/cachedLists'
 import { pagesOf } from './testing/lists'
 
 describe('returning to an open library', () => {

@@ -19,8 +19,8 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import { scheduledTransition } from '@/features/posts/library/postStates'
 import { readPostApi } from '@/features/posts/library/readPostApi'
 import { countChangesOfAll, patchedAlbumCounts } from './albumCounts'
-import type { ApiState } from './settlePosts'
-import { updateLists } from './updateLists'
+import type { ApiState } from './lists/settlePosts'
+import { updateLists } from './lists/updateLists'
 
 /** Which lists are on a screen is known only a moment after they were mounted or unmounted. */
 const REST_MS = 1_000

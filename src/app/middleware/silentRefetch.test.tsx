@@ -10,7 +10,7 @@ import { brokenServer, respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
-import { cachedLists } from '../links/cachedLists'
+import { cachedLists } from '../links/lists/cachedLists'
 
 /** The list responds that more posts are expected; returns how often it was requested. */
 function expectMorePosts(w: ScreenWorld) {

@@ -10,8 +10,8 @@ import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { cachedLists, isListShown, type CachedList } from '../links/cachedLists'
-import { refetchPages } from '../links/refetchPages'
+import { cachedLists, isListShown, type CachedList } from '../links/lists/cachedLists'
+import { refetchPages } from '../links/lists/refetchPages'
 import { locationChanged } from '@/common/routing/locationSlice'
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>

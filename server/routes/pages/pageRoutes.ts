@@ -12,13 +12,13 @@ import {
   REPLAY_STAGE_PATH,
 } from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
-import { resolveActor } from '../auth/actor'
-import type { Person } from '../auth/sessions'
-import { signedInPerson } from '../auth/signedInPerson'
-import { ApiError } from '../errors/apiError'
-import type { Settings } from '../settings'
-import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
-import type { World } from '../world'
+import { resolveActor } from '../../auth/actor'
+import type { Person } from '../../auth/sessions'
+import { signedInPerson } from '../../auth/signedInPerson'
+import { ApiError } from '../../errors/apiError'
+import type { Settings } from '../../settings'
+import { cabinetPolicy, landingPolicy, replayPolicy } from '../../static/contentPolicy'
+import type { World } from '../../world'
 
 /** The sign-in page and the cabinet's page; everything else of them is files and API requests. */
 export function pageRoutes(app: Hono, world: World): void {

@@ -2,7 +2,7 @@ import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/po
 import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { belongsTo, comesBefore, postKey } from './placeInList'
-import { day, makeListedPost } from './testing/lists'
+import { day, makeListedPost } from '../testing/lists'
 
 const made = makePostInfo()
 const at = (year: number, month: number, day: number, hour = 12) =>

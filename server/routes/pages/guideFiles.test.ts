@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { createApp } from '../app'
+import { createTestWorld, type TestWorld } from '../../../test/server/world'
+import { createApp } from '../../app'
 
 let world: TestWorld
 

@@ -1,9 +1,9 @@
 import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
-import { ACCOUNT, world } from '../../../test/world'
+import { ACCOUNT, world } from '../../../../test/world'
 import { refetchPages } from './refetchPages'
-import { loadPages, manyPosts, textsOf } from './testing/lists'
+import { loadPages, manyPosts, textsOf } from '../testing/lists'
 
 test('returns posts that were added while the pages of a list were being read', async () => {
   const w = await world()

@@ -3,7 +3,7 @@ import type { PostInfo } from '@/contract/entities/posts/post'
 import type { PostPage } from '@/contract/entities/posts/postList'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { pagesToRefetch } from './updateLists'
-import { makeListedPost } from './testing/lists'
+import { makeListedPost } from '../testing/lists'
 
 /** Three loaded pages of four: likes 900, 890, … descending; ids 0, 1, … */
 const PAGES = 3

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { REPLAY_PATH, REPLAY_STAGE_PATH } from '@/contract/addresses'
-import { createTestWorld, type TestWorld } from '../../test/server/world'
+import { createTestWorld, type TestWorld } from '../../../test/server/world'
 
 let world: TestWorld
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PostInfo } from '@/contract/entities/posts/post'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { listsWith, settlePosts } from './settlePosts'
-import { day, makeListedPost } from './testing/lists'
+import { day, makeListedPost } from '../testing/lists'
 
 /** The cached list of a filter: posts 9 and 8 on its first page, 7 and 6 on its second. */
 async function cached(
