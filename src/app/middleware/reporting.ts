@@ -2,12 +2,12 @@ import type { StartListening } from '@/common/store/listening'
 import type { ErrorReporter } from '../reporting/errorReporter'
 import { isFailedRequest } from './failedRequest'
 
-/** Statuses that are not reported: the session has ended, a right is missing, the server has no space. */
-const NO_FAULTS = [401, 403, 507]
+/** Statuses that are not reported: the session has ended, a right is missing. */
+const NO_FAULTS = [401, 403]
 
 /**
- * Reports errors (product-rules/errors.md#reports-of-errors): 4xx and 5xx but 401, 403 and 507, and a body that does not
- * match the contract. No content of the request or the response is sent.
+ * Reports errors (product-rules/errors.md#reports-of-errors): 4xx and 5xx but 401 and 403, and a body that does not match the
+ * contract. No content of the request or the response is sent.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
   startListening({
