@@ -10,6 +10,8 @@ export interface Scene {
   stop(): void
 }
 
+/** A canvas of the page, or of a worker. */
+export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
 type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
 
 /** The tangent and the sine of half of the angle of view. */
@@ -20,28 +22,19 @@ const SINE = Math.sin(Math.PI / 12)
  * The WebGL context of a canvas; null if the browser has no WebGL, or no free context. Of a canvas that has none yet:
  * with `isFast`, null too if the browser would draw without a GPU.
  */
-export function contextOf(canvas: HTMLCanvasElement, isFast = false): AnyContext | null {
+export function contextOf(canvas: AnyCanvas, isFast = false): AnyContext | null {
   const wanted: WebGLContextAttributes = {
     alpha: true,
     antialias: true,
     powerPreference: 'low-power',
     failIfMajorPerformanceCaveat: isFast,
   }
+  const page = canvas as HTMLCanvasElement
   try {
-    return canvas.getContext('webgl2', wanted) ?? canvas.getContext('webgl', wanted)
+    return page.getContext('webgl2', wanted) ?? page.getContext('webgl', wanted)
   } catch {
     return null
   }
-}
-
-/** Sets a canvas to the displayed size of its view in device pixels; returns whether the size changed. */
-export function fitCanvas(canvas: HTMLCanvasElement, view: Element, maxPixels: number): boolean {
-  const pixels = Math.min(maxPixels, globalThis.devicePixelRatio || 1)
-  const width = Math.max(1, Math.round(view.clientWidth * pixels))
-  const height = Math.max(1, Math.round(view.clientHeight * pixels))
-  if (canvas.width === width && canvas.height === height) return false
-  Object.assign(canvas, { width, height })
-  return true
 }
 
 /** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
