@@ -12,7 +12,10 @@ export interface Scene {
 
 /** A canvas of the page, or of a worker. */
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
-type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
+export type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
+
+const LOOK_MS = 8
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The tangent and the sine of half of the angle of view. */
 const TANGENT = Math.tan(Math.PI / 12)
@@ -37,9 +40,21 @@ export function contextOf(canvas: AnyCanvas, isFast = false): AnyContext | null 
   }
 }
 
-/** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
-export function createScene(gl: AnyContext, vertices: Vertices): Scene {
-  const program = linked(gl)
+/**
+ * Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. Before
+ * each answer of the graphics it awaits `pause`, so that the page does not wait for all of their work.
+ */
+export async function createScene(
+  gl: AnyContext,
+  program: WebGLProgram,
+  vertices: Vertices,
+  pause: () => Promise<void>,
+): Promise<Scene> {
+  const compiling = gl.getExtension('KHR_parallel_shader_compile')
+  while (compiling && !gl.getProgramParameter(program, compiling.COMPLETION_STATUS_KHR)) {
+    await wait(LOOK_MS)
+  }
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('No program')
   const buffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
   gl.bufferData(gl.ARRAY_BUFFER, vertices.data, gl.STATIC_DRAW)
@@ -58,6 +73,7 @@ export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   attribute('p', 3, gl.FLOAT, false, 0)
   attribute('n', 3, gl.BYTE, true, 12)
   gl.enable(gl.DEPTH_TEST)
+  await pause()
   if (gl.getError() !== gl.NO_ERROR) throw new Error('The model does not fit')
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const [r, s, k, c, m, e] = ['r', 's', 'k', 'c', 'm', 'e'].map(uniform)
@@ -98,7 +114,8 @@ export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   }
 }
 
-function linked(gl: AnyContext): WebGLProgram {
+/** Begins to compile the shaders, which goes on while the file is loaded. */
+export function startProgram(gl: AnyContext): WebGLProgram {
   const program = gl.createProgram()
   const shader = (type: number, source: string) => {
     const one = gl.createShader(type)
@@ -110,7 +127,6 @@ function linked(gl: AnyContext): WebGLProgram {
   shader(gl.VERTEX_SHADER, VERTEX_SHADER)
   shader(gl.FRAGMENT_SHADER, FRAGMENT_SHADER)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('No program')
   return program
 }
 

@@ -1,6 +1,7 @@
 import type { ModelSettings } from '@/contract/widgets/settings/modelSettings'
 import type { Camera } from './camera'
-import { contextOf, createScene, type AnyCanvas, type Scene } from './createScene'
+import { pause } from '../core/work'
+import { contextOf, createScene, startProgram, type AnyCanvas, type Scene } from './createScene'
 import { loadVertices } from './loadVertices'
 import type { Vertices } from './vertices'
 
@@ -34,42 +35,51 @@ export function createPainter(
   address: string,
   tell: (news: PainterNews) => void,
 ): Painter {
-  const loading = new AbortController()
-  let vertices: Vertices | null = null
-  let scene: Scene | null = null
+  const stopping = new AbortController()
   const target: EventTarget = canvas
+  let scene: Scene | null = null
+  let file: Promise<Vertices> | null = null
+  /** Counts the contexts, so that a scene of a lost one is not used. */
+  let contexts = 0
 
-  function build(): void {
-    if (!vertices || loading.signal.aborted) return
+  async function start(): Promise<void> {
+    const mine = (contexts += 1)
+    const isOver = () => stopping.signal.aborted || mine !== contexts
     try {
       const gl = contextOf(canvas)
-      scene = gl && createScene(gl, vertices)
+      // Without WebGL nothing is loaded.
+      if (!gl) {
+        tell('refused')
+        return
+      }
+      const program = startProgram(gl)
+      await pause()
+      file ??= loadVertices(address, stopping.signal)
+      const made = await createScene(gl, program, await file, pause)
+      if (isOver()) return
+      scene = made
+      tell('ready')
     } catch {
-      scene = null
+      if (!isOver()) tell('failed')
     }
-    tell(scene ? 'ready' : 'failed')
   }
 
-  async function load(): Promise<void> {
-    try {
-      vertices = await loadVertices(address, loading.signal)
-      build()
-    } catch {
-      if (!loading.signal.aborted) tell('failed')
-    }
+  async function begin(): Promise<void> {
+    if (!contextOf(canvas, true)) tell('slow')
+    // A context takes a while where there is no GPU.
+    await pause()
+    if (!stopping.signal.aborted) await start()
   }
 
   target.addEventListener('webglcontextlost', (event) => {
     // Without this the browser never restores the context.
     event.preventDefault()
+    contexts += 1
     scene = null
     tell('lost')
   })
-  target.addEventListener('webglcontextrestored', build)
-  if (!contextOf(canvas, true)) tell('slow')
-  // Without WebGL nothing is loaded.
-  if (contextOf(canvas)) void load()
-  else tell('refused')
+  target.addEventListener('webglcontextrestored', () => void start())
+  void begin()
 
   return {
     draw({ camera, settings, width, height }) {
@@ -82,7 +92,7 @@ export function createPainter(
     },
     pending: () => (scene && !scene.isFinished() ? 1 : 0),
     stop() {
-      loading.abort()
+      stopping.abort()
       scene?.stop()
       scene = null
       // A page may have only sixteen contexts, so a removed one must not wait for the garbage collection.
