@@ -3,14 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { binaryStl, tetrahedron } from '../../test/stl'
 import { shopSource } from '../testing/chunks'
 import { stubIntersections } from '../testing/browser'
-import {
-  modelPayload,
-  MODEL_URL,
-  stubWebGl,
-  stubWorker,
-  type DrawnModel,
-  type StubbedWorker,
-} from '../testing/model'
+import { modelPayload, MODEL_URL, stubWebGl, type DrawnModel } from '../testing/model'
 import { ORIGIN } from '../testing/payload'
 import { drawWidget } from './drawWidget'
 
@@ -69,7 +62,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-function draw(firstPage: unknown = modelPayload(), workerCode?: string) {
+function draw(firstPage: unknown = modelPayload()) {
   const host = document.createElement('div')
   document.body.append(host)
   host.addEventListener('vitrina:load', () => events.push('load'))
@@ -87,10 +80,7 @@ function draw(firstPage: unknown = modelPayload(), workerCode?: string) {
   }
   const source = shopSource()
   const loadPage = () => Promise.resolve(null)
-  remove = drawWidget(
-    { ...place, source, loadPage, firstPage, pause: () => Promise.resolve(true) },
-    workerCode,
-  )
+  remove = drawWidget({ ...place, source, loadPage, firstPage, pause: () => Promise.resolve(true) })
   return within((root.firstElementChild ?? host) as HTMLElement)
 }
 
@@ -282,8 +272,7 @@ test('shows the poster when the WebGL context is lost, and the model in its rota
   paint()
   const before = lastRotation()
   drawn.lose()
-  expect(isShown('poster')).toBe(true)
-  expect(isShown('view')).toBe(false)
+  expect([isShown('poster'), isShown('view')]).toEqual([true, false])
   drawn.restore()
   await waitFor(() => expect(isShown('view')).toBe(true))
   paint()
@@ -291,61 +280,6 @@ test('shows the poster when the WebGL context is lost, and the model in its rota
   expect(drawn.uploads).toBe(2)
   expect(lastRotation()).toEqual(before)
   expect(asked).toHaveLength(1)
-})
-
-test('draws in a worker, and shows the poster until the first drawing is finished', () => {
-  const worker = stubWorker()
-  draw(modelPayload({ autoRotate: false }), 'code')
-  expect(worker.orders).toEqual([{ canvas: worker.canvas, address: ORIGIN + MODEL_URL }])
-  worker.tell('ready')
-  paint()
-  expect(worker.orders).toHaveLength(2)
-  expect(worker.orders[1]).toMatchObject({ camera: { zoom: 1 }, settings: { upAxis: 'z' } })
-  expect(isShown('poster')).toBe(true)
-  worker.tell('drawn')
-  expect(isShown('poster')).toBe(false)
-  expect(asked).toEqual([])
-  worker.tell('lost')
-  expect([isShown('poster'), isShown('view')]).toEqual([true, false])
-  worker.tell('ready')
-  paint()
-  worker.tell('drawn')
-  expect(isShown('poster')).toBe(false)
-  remove?.()
-  expect(worker.isStopped).toBe(true)
-})
-
-test('sends no drawing to a busy worker', () => {
-  const worker = stubWorker()
-  draw(modelPayload(), 'code')
-  worker.tell('ready')
-  intersections.show(lastPlace.root.querySelector('.stage')!, 1)
-  paint(9)
-  expect(worker.orders).toHaveLength(2)
-  worker.tell('drawn')
-  paint()
-  expect(worker.orders).toHaveLength(3)
-})
-
-test.each([
-  ['a worker that the page’s policy refuses', (worker: StubbedWorker) => worker.refuse()],
-  ['a worker without WebGL', (worker: StubbedWorker) => worker.tell('refused')],
-])('draws on the page’s thread instead of %s', async (_what, refuse) => {
-  const worker = stubWorker()
-  draw(modelPayload(), 'code')
-  refuse(worker)
-  await waitFor(() => expect(isShown('view')).toBe(true))
-  paint()
-  expect(isShown('poster')).toBe(false)
-  expect(worker.isStopped).toBe(true)
-  expect(drawn.uploads).toBe(1)
-})
-
-test('keeps the poster when the worker finds no model', () => {
-  const worker = stubWorker()
-  const widget = draw(modelPayload({}, { poster: null }), 'code')
-  worker.tell('failed')
-  expect(widget.getByText('Модель не получилось показать')).toBeVisible()
 })
 
 test('counts nothing with a preview token', async () => {
