@@ -14,9 +14,8 @@ export interface Shot {
 }
 
 /**
- * `slow`: the browser draws without a GPU. `refused`: it draws nothing here. `failed`: there is no such model. `lost`:
- * the context is lost; if it is restored, `ready` follows. `drawn`: a drawing of a
- * worker is finished.
+ * `slow`: the browser draws without a GPU. `refused`: it draws nothing here. `failed`: the model cannot be loaded or
+ * drawn. `lost`: the context is lost; if it is restored, `ready` follows. `drawn`: a drawing of a worker is finished.
  */
 export type PainterNews = 'slow' | 'refused' | 'ready' | 'failed' | 'lost' | 'drawn'
 
@@ -66,7 +65,7 @@ export function createPainter(
 
   async function begin(): Promise<void> {
     if (!contextOf(canvas, true)) tell('slow')
-    // A context takes a while where there is no GPU.
+    // Without a GPU a context takes a while.
     await pause()
     if (!stopping.signal.aborted) await start()
   }
