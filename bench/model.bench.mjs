@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -13,7 +13,7 @@ const BUDGET_MS = 500
 
 /** Chromium uses WebGL without a GPU only with these arguments. */
 const SOFTWARE_WEBGL = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
-const CHUNKS = 'dist/public/embed'
+const BUILT = 'dist/public'
 
 /**
  * Measures the 3D viewer alone on a page, without a GPU: from the call that draws until the frame with the model is
@@ -58,8 +58,10 @@ export async function measure({ count = COUNT } = {}) {
 const mb = (bytes) => (bytes / 1024 / 1024).toFixed(1)
 
 async function serve({ payload, packed }) {
-  const name = readdirSync(CHUNKS).find((file) => /^model\.\w+\.js$/.test(file))
-  const chunk = readFileSync(path.join(CHUNKS, name))
+  // Chunks of earlier builds are beside the current one.
+  const loader = readFileSync(path.join(BUILT, 'embed.js'), 'utf8')
+  const [name] = /embed\/model\.\w+\.js/.exec(loader)
+  const chunk = readFileSync(path.join(BUILT, name))
   const answers = {
     '/': ['text/html', '<!doctype html><meta charset="utf-8"><div id="host"></div>'],
     '/chunk.js': ['text/javascript', chunk],
