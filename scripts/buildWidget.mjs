@@ -158,7 +158,9 @@ export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const LINE_CHUNK = await publish('line', {})
   const EVENTS_CHUNK = await publish('events', {})
   const GALLERY_CHUNK = await publish('gallery', { POPUP_CHUNK, LINE_CHUNK })
-  const MODEL_CHUNK = await publish('model', {})
+  // In its chunk, because a worker's script must be of the page's own origin.
+  const MODEL_WORKER = Buffer.from(await bundle('model/worker', minify, {})).toString()
+  const MODEL_CHUNK = await publish('model', { MODEL_WORKER })
   const PLAYER_CHUNK = await publish('player', { ELEMENTS_CHUNK })
   const STORIES_CHUNK = await publish('stories', { PLAYER_CHUNK })
   const preview = await publish('preview', { POPUP_CHUNK, LINE_CHUNK, PLAYER_CHUNK })

@@ -69,7 +69,8 @@ function watchPage() {
     const element = document.querySelector('[data-vitrina]')
     if (!element) return document.readyState === 'complete'
     const root = element.shadowRoot
-    return root !== null && (root.querySelector('canvas') !== null || areLoaded(root))
+    if (root?.querySelector('.model')) return root.querySelector('.is-drawn') !== null
+    return root !== null && areLoaded(root)
   }
   window.benchDrawn = new Promise((resolve) => {
     const look = () => {

@@ -2,11 +2,11 @@ import type { ModelPayload } from '@/contract/widgets/widgetPayload'
 import { addStyles } from '../core/addStyles'
 import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
+import { safeUrl } from '../core/links'
 import { cameraOf, sideOf, turned, zoomed, type Camera } from './camera'
 import { createControls, type ControlAction, drawPoster, drawDimensions } from './stageParts'
-import { contextOf, createScene, fitCanvas, type Scene } from './createScene'
-import type { Vertices } from './vertices'
-import { loadVertices } from './loadVertices'
+import { createPainter, type Painter, type PainterNews } from './painter'
+import { createWorkerPainter } from './workerPainter'
 import type { ModelView } from './modelView'
 import css from './model.css'
 import { createPace } from './pace'
@@ -16,12 +16,19 @@ import { createModelTranslate, SIDE_TEXTS, type ModelTranslate } from './texts'
 interface ModelViewOptions {
   root: ShadowRoot
   source: ChunkSource
+  /** The worker's code; without it the model is drawn on the page's thread. */
+  workerCode?: string
   /** Called when the shopper rotates the model for the first time. */
   onFirstTurn?(): void
 }
 
 /** The 3D viewer. It shows the poster until the model is drawn; without WebGL or without a file the poster stays. */
-export function createModelView({ root, source, onFirstTurn }: ModelViewOptions): ModelView {
+export function createModelView({
+  root,
+  source,
+  workerCode,
+  onFirstTurn,
+}: ModelViewOptions): ModelView {
   const stage = element('div', { class: 'stage' })
   const dimensions = element('p', { class: 'dimensions' })
   const node = element('figure', { class: 'model' }, stage, dimensions)
@@ -40,10 +47,12 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let payload: ModelPayload | null = null
   let translate: ModelTranslate = createModelTranslate('ru')
   let camera: Camera = { turn: 0, tilt: 0, zoom: 1 }
-  let vertices: Vertices | null = null
   let canvas: HTMLCanvasElement | null = null
-  let scene: Scene | null = null
-  let loading: AbortController | null = null
+  let painter: Painter | null = null
+  /** Whether the painter can draw the model. */
+  let isReady = false
+  /** Whether the painter draws in a worker. */
+  let isApart = false
   let loadedUrl: string | null = null
   let isOnScreen = false
   let isTouched = false
@@ -52,12 +61,14 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
   let frame = 0
   let lastTime = 0
   let drawnAt = 0
+  /** The displayed size of the last drawing. */
+  let size: number[] = []
   const pace = createPace()
   let side = 0
 
   const isRotating = () =>
     payload !== null &&
-    scene !== null &&
+    isReady &&
     !stillness.matches &&
     (wantsRotation ?? (payload.settings.autoRotate && !isTouched && !pace.isTooSlow))
 
@@ -68,18 +79,15 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
 
   function paint(time: number): void {
     frame = 0
-    if (!payload || !scene || !canvas) return
+    if (!payload || !painter || !isReady) return
     // Drawings that are not waited for queue up where they are slow, and a full queue blocks the page for seconds.
-    if (!pace.isFast && !scene.isFinished()) {
+    if (painter.pending() > (pace.isFast ? 1 : 0)) {
       pace.wait()
       schedule()
       return
     }
     const isSlower = drawnAt > 0 && pace.finish(time - drawnAt)
-    if ((lastTime > 0 && pace.watch(time - lastTime)) || isSlower) {
-      resize()
-      showState()
-    }
+    if ((lastTime > 0 && pace.watch(time - lastTime)) || isSlower) showState()
     const rotates = isRotating() && isOnScreen
     if (rotates) {
       // After a pause, for example in a hidden tab, the rotation continues from where it stopped.
@@ -88,19 +96,36 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
     }
     lastTime = rotates ? time : 0
     drawnAt = time
-    scene.draw(camera, payload.settings)
+    draw()
+    if (!isApart) reveal()
+    if (rotates) schedule()
+  }
+
+  /** Draws at the displayed size in device pixels. */
+  function draw(): void {
+    if (!payload) return
+    const pixels = Math.min(pace.pixels, globalThis.devicePixelRatio || 1)
+    size = sizeOf()
+    const [width = 0, height = 0] = size.map((side) => Math.max(1, Math.round(side * pixels)))
+    painter?.draw({ camera, settings: payload.settings, width, height })
+  }
+
+  /** Shows the drawn model instead of its poster. */
+  function reveal(): void {
     view.classList.add('is-drawn')
     poster()?.toggleAttribute('hidden', true)
-    if (rotates) schedule()
   }
 
   const poster = () => stage.querySelector('.poster')
 
-  const resize = () => canvas !== null && fitCanvas(canvas, view, pace.pixels)
+  const sizeOf = () => [view.clientWidth, view.clientHeight]
 
   const sizes = new ResizeObserver(() => {
+    const now = sizeOf()
+    if (!isReady || size.every((side, index) => side === now[index])) return
     // Draws immediately, because a canvas of another size is empty until it is drawn.
-    if (resize() && scene && payload) scene.draw(camera, payload.settings)
+    if (isApart) schedule()
+    else draw()
   })
   const screen = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? false
@@ -109,76 +134,46 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
 
   /** Shows the model and its controls, or the poster instead when the model cannot be drawn. */
   function showState(): void {
-    const isDrawn = scene !== null
-    view.hidden = !isDrawn
-    controls.node.hidden = !isDrawn
-    if (!isDrawn) poster()?.toggleAttribute('hidden', false)
+    view.hidden = !isReady
+    controls.node.hidden = !isReady
+    if (!isReady) poster()?.toggleAttribute('hidden', false)
     controls.update({ translate, canRotate: !stillness.matches, isRotating: isRotating() })
   }
 
-  function build(): void {
-    if (!canvas || !vertices) return
-    try {
-      const gl = contextOf(canvas)
-      scene = gl && createScene(gl, vertices)
-    } catch {
-      scene = null
+  function load(address: string | null, code?: string): void {
+    painter?.stop()
+    isReady = false
+    drawnAt = 0
+    const mine = element('canvas', { 'aria-hidden': 'true' })
+    canvas = mine
+    view.replaceChildren(mine)
+    message.textContent = poster() ? '' : translate('model.loading')
+    showState()
+    const tell = (news: PainterNews) => {
+      if (canvas !== mine) return
+      if (news === 'drawn') {
+        if (isReady) reveal()
+      } else if (news === 'slow') {
+        // Without a GPU every frame is a long task: it rotates only when the shopper asks.
+        pace.isTooSlow = true
+      } else if (news === 'refused' && isApart) {
+        load(address)
+      } else {
+        isReady = news === 'ready'
+        showState()
+        const isHere = isReady || news === 'lost' || poster()
+        message.textContent = isHere ? '' : translate('model.not-shown')
+        schedule()
+      }
     }
-    showState()
-    if (scene) {
-      message.textContent = ''
-      // Sets the size before the first frame: without a GPU, drawing a large model takes as long for one pixel as for
-      // the whole canvas.
-      resize()
-      schedule()
-    } else {
-      fail()
-    }
-  }
-
-  function fail(): void {
-    showState()
-    message.textContent = poster() ? '' : translate('model.not-shown')
-  }
-
-  async function load(url: string): Promise<void> {
-    loading?.abort()
-    loadedUrl = url
-    vertices = null
-    scene?.stop()
-    scene = null
-    showState()
-    canvas = createCanvas()
-    // Without a GPU every frame is a long task: it rotates only when the shopper asks. Without WebGL nothing is loaded.
-    if (!contextOf(canvas, true)) pace.isTooSlow = true
-    if (!contextOf(canvas)) {
-      fail()
+    if (address === null) {
+      tell('failed')
       return
     }
-    const mine = new AbortController()
-    loading = mine
-    message.textContent = poster() ? '' : translate('model.loading')
-    try {
-      const read = await loadVertices(url, source.origin, mine.signal)
-      if (mine.signal.aborted) return
-      vertices = read
-      build()
-    } catch {
-      if (!mine.signal.aborted) fail()
-    }
-  }
-
-  function createCanvas(): HTMLCanvasElement {
-    const made = element('canvas', { 'aria-hidden': 'true' })
-    made.addEventListener('webglcontextlost', (event) => {
-      // Without this the browser never restores the context.
-      event.preventDefault()
-      scene = null
-      showState()
-    })
-    made.addEventListener('webglcontextrestored', build)
-    view.replaceChildren(made)
-    return made
+    isApart = true
+    const apart = code ? createWorkerPainter(code, mine, address, tell) : null
+    isApart = apart !== null
+    painter = apart ?? createPainter(mine, address, tell)
   }
 
   function touch(): void {
@@ -272,29 +267,31 @@ export function createModelView({ root, source, onFirstTurn }: ModelViewOptions)
         side = sideOf(camera)
       }
       drawDimensions(dimensions, next, translate)
-      if (model && model.url !== loadedUrl) void load(model.url)
-      else showState()
+      if (model && model.url !== loadedUrl) {
+        loadedUrl = model.url
+        load(safeUrl(model.url, source.origin), workerCode)
+      } else {
+        showState()
+      }
       schedule()
     },
     angles: () => ({ turn: Math.round(camera.turn), tilt: Math.round(camera.tilt) }),
     picture() {
-      if (!canvas || !scene || !payload) return Promise.resolve(null)
+      if (!canvas || !isReady || isApart) return Promise.resolve(null)
       // Draws in the same task, because the drawing buffer is cleared after it.
-      scene.draw(camera, payload.settings)
+      draw()
       const drawn = canvas
       return new Promise((resolve) => drawn.toBlob(resolve, 'image/png'))
     },
     stop() {
-      loading?.abort()
       cancelAnimationFrame(frame)
       sizes.disconnect()
       screen.disconnect()
       stopTurning()
       stillness.removeEventListener('change', onStillness)
-      scene?.stop()
-      scene = null
-      // A page may have only sixteen contexts, so a removed one must not wait for the garbage collection.
-      if (canvas) contextOf(canvas)?.getExtension('WEBGL_lose_context')?.loseContext()
+      canvas = null
+      isReady = false
+      painter?.stop()
     },
   }
 }

@@ -10,7 +10,12 @@ export interface Scene {
   stop(): void
 }
 
-type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
+/** A canvas of the page, or of a worker. */
+export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas
+export type AnyContext = WebGLRenderingContext | WebGL2RenderingContext
+
+const LOOK_MS = 8
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The tangent and the sine of half of the angle of view. */
 const TANGENT = Math.tan(Math.PI / 12)
@@ -20,33 +25,36 @@ const SINE = Math.sin(Math.PI / 12)
  * The WebGL context of a canvas; null if the browser has no WebGL, or no free context. Of a canvas that has none yet:
  * with `isFast`, null too if the browser would draw without a GPU.
  */
-export function contextOf(canvas: HTMLCanvasElement, isFast = false): AnyContext | null {
+export function contextOf(canvas: AnyCanvas, isFast = false): AnyContext | null {
   const wanted: WebGLContextAttributes = {
     alpha: true,
     antialias: true,
     powerPreference: 'low-power',
     failIfMajorPerformanceCaveat: isFast,
   }
+  const page = canvas as HTMLCanvasElement
   try {
-    return canvas.getContext('webgl2', wanted) ?? canvas.getContext('webgl', wanted)
+    return page.getContext('webgl2', wanted) ?? page.getContext('webgl', wanted)
   } catch {
     return null
   }
 }
 
-/** Sets a canvas to the displayed size of its view in device pixels; returns whether the size changed. */
-export function fitCanvas(canvas: HTMLCanvasElement, view: Element, maxPixels: number): boolean {
-  const pixels = Math.min(maxPixels, globalThis.devicePixelRatio || 1)
-  const width = Math.max(1, Math.round(view.clientWidth * pixels))
-  const height = Math.max(1, Math.round(view.clientHeight * pixels))
-  if (canvas.width === width && canvas.height === height) return false
-  Object.assign(canvas, { width, height })
-  return true
-}
-
-/** Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. */
-export function createScene(gl: AnyContext, vertices: Vertices): Scene {
-  const program = linked(gl)
+/**
+ * Uploads vertices to a context; throws if the context rejects them. After a lost context a new scene is needed. Before
+ * each answer of the graphics it awaits `pause`, so that the page does not wait for all of their work.
+ */
+export async function createScene(
+  gl: AnyContext,
+  program: WebGLProgram,
+  vertices: Vertices,
+  pause: () => Promise<void>,
+): Promise<Scene> {
+  const compiling = gl.getExtension('KHR_parallel_shader_compile')
+  while (compiling && !gl.getProgramParameter(program, compiling.COMPLETION_STATUS_KHR)) {
+    await wait(LOOK_MS)
+  }
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('No program')
   const buffer = gl.createBuffer()
   gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
   gl.bufferData(gl.ARRAY_BUFFER, vertices.data, gl.STATIC_DRAW)
@@ -65,6 +73,7 @@ export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   attribute('p', 3, gl.FLOAT, false, 0)
   attribute('n', 3, gl.BYTE, true, 12)
   gl.enable(gl.DEPTH_TEST)
+  await pause()
   if (gl.getError() !== gl.NO_ERROR) throw new Error('The model does not fit')
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const [r, s, k, c, m, e] = ['r', 's', 'k', 'c', 'm', 'e'].map(uniform)
@@ -105,7 +114,8 @@ export function createScene(gl: AnyContext, vertices: Vertices): Scene {
   }
 }
 
-function linked(gl: AnyContext): WebGLProgram {
+/** Begins to compile the shaders, which goes on while the file is loaded. */
+export function startProgram(gl: AnyContext): WebGLProgram {
   const program = gl.createProgram()
   const shader = (type: number, source: string) => {
     const one = gl.createShader(type)
@@ -117,7 +127,6 @@ function linked(gl: AnyContext): WebGLProgram {
   shader(gl.VERTEX_SHADER, VERTEX_SHADER)
   shader(gl.FRAGMENT_SHADER, FRAGMENT_SHADER)
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('No program')
   return program
 }
 

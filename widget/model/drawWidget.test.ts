@@ -240,18 +240,18 @@ test('does not rotate automatically with reduced motion', async () => {
 })
 
 test('keeps the poster and loads no model without WebGL', async () => {
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const contexts = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   draw()
-  await Promise.resolve()
+  await waitFor(() => expect(contexts).toHaveBeenCalledTimes(4))
   expect(isShown('poster')).toBe(true)
   expect(isShown('view')).toBe(false)
   expect(asked).toEqual([])
 })
 
-test('shows a message without WebGL and without a poster', () => {
+test('shows a message without WebGL and without a poster', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const widget = draw(modelPayload({}, { poster: null }))
-  expect(widget.getByText('Модель не получилось показать')).toBeVisible()
+  expect(await widget.findByText('Модель не получилось показать')).toBeVisible()
 })
 
 test.each([
@@ -272,9 +272,9 @@ test('shows the poster when the WebGL context is lost, and the model in its rota
   paint()
   const before = lastRotation()
   drawn.lose()
-  expect(isShown('poster')).toBe(true)
-  expect(isShown('view')).toBe(false)
+  expect([isShown('poster'), isShown('view')]).toEqual([true, false])
   drawn.restore()
+  await waitFor(() => expect(isShown('view')).toBe(true))
   paint()
   expect(isShown('poster')).toBe(false)
   expect(drawn.uploads).toBe(2)

@@ -7,14 +7,19 @@ import { isModelPayload } from './isModelPayload'
 const VIEWED_SHARE = 0.5
 
 /** A 3D model on a shop's page: drawn and counted. See {@link WidgetChunk}. */
-export function drawWidget(place: WidgetPlace): Drawing {
+export function drawWidget(place: WidgetPlace, workerCode?: string): Drawing {
   const { root, look, source, firstPage } = place
   if (!isModelPayload(firstPage)) throw new Error('The widget is broken')
   if (!firstPage.model && !firstPage.poster) return null
 
   // Events of the shop's team are not counted.
   const reporter = look ? silentReporter : createReporter(place)
-  const view = createModelView({ root, source, onFirstTurn: () => reporter.report('open') })
+  const view = createModelView({
+    root,
+    source,
+    workerCode,
+    onFirstTurn: () => reporter.report('open'),
+  })
   view.draw(firstPage)
   reporter.report('load')
   reporter.watch([{ element: view.node, share: VIEWED_SHARE }])

@@ -1,4 +1,3 @@
-import { safeUrl } from '../core/links'
 import { readVertices, type Vertices } from './vertices'
 import { pause } from '../core/work'
 
@@ -8,13 +7,7 @@ const FIRST_WAIT_MS = 1000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Loads a model's file, with retries after a broken connection or a 5xx. Throws when the model is unavailable. */
-export async function loadVertices(
-  url: string,
-  origin: string,
-  signal: AbortSignal,
-): Promise<Vertices> {
-  const address = safeUrl(url, origin)
-  if (!address) throw new Error('No address')
+export async function loadVertices(address: string, signal: AbortSignal): Promise<Vertices> {
   return readVertices(await load(address, signal, TRIES), pause)
 }
 

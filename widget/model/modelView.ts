@@ -6,7 +6,7 @@ export interface ModelView {
   draw(payload: ModelPayload): void
   /** The current angles in whole degrees, which can become the start angle. */
   angles(): { turn: number; tilt: number }
-  /** The current view as a PNG without background; null when no model is drawn. */
+  /** The current view as a PNG without background; null when no model is drawn, or in a worker. */
   picture(): Promise<Blob | null>
   stop(): void
 }

@@ -3,6 +3,7 @@ import {
   type ModelSettings,
 } from '@/contract/widgets/settings/modelSettings'
 import type { ModelPayload } from '@/contract/widgets/widgetPayload'
+import type { PainterNews } from '../model/painter'
 
 export const MODEL_URL = `/media/${'a'.repeat(64)}.stl`
 
@@ -76,4 +77,34 @@ export function stubWebGl(): DrawnModel {
     }) as unknown as WebGLRenderingContext
   })
   return drawn
+}
+
+/** The worker that the viewer has started. */
+export interface StubbedWorker {
+  canvas: object
+  orders: unknown[]
+  isStopped: boolean
+  tell(news: PainterNews): void
+  /** As a policy of the page does. */
+  refuse(): void
+}
+
+/** Stubs workers and the canvases that are handed to them; `jest.restoreAllMocks` does not restore what jsdom lacks. */
+export function stubWorker(): StubbedWorker {
+  const target = new EventTarget()
+  const stubbed: StubbedWorker = {
+    canvas: {},
+    orders: [],
+    isStopped: false,
+    tell: (data) => target.dispatchEvent(new MessageEvent('message', { data })),
+    refuse: () => target.dispatchEvent(new Event('error', { cancelable: true })),
+  }
+  const worker = Object.assign(target, {
+    postMessage: (order: unknown) => stubbed.orders.push(order),
+    terminate: () => (stubbed.isStopped = true),
+  })
+  Object.assign(globalThis, { Worker: jest.fn(() => worker) })
+  Object.assign(URL, { createObjectURL: () => 'blob:worker', revokeObjectURL: () => undefined })
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => stubbed.canvas })
+  return stubbed
 }
