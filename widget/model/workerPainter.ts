@@ -20,22 +20,23 @@ export function createWorkerPainter(
 ): Painter | null {
   let pending = 0
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }))
+  let worker: Worker | undefined
   try {
-    const worker = new Worker(url)
+    const own = (worker = new Worker(url))
     const offscreen = canvas.transferControlToOffscreen()
     const hear = (news: PainterNews) => {
       URL.revokeObjectURL(url)
       if (news === 'drawn') pending -= 1
       tell(news)
     }
-    worker.addEventListener('message', ({ data }: MessageEvent<PainterNews>) => hear(data))
-    worker.addEventListener('error', (event) => {
+    own.addEventListener('message', ({ data }: MessageEvent<PainterNews>) => hear(data))
+    own.addEventListener('error', (event) => {
       // Otherwise the page reports an error of ours as its own.
       event.preventDefault()
       hear('refused')
     })
     const order = (message: WorkerOrder, transfer: Transferable[] = []) =>
-      worker.postMessage(message, transfer)
+      own.postMessage(message, transfer)
     order({ canvas: offscreen, address }, [offscreen])
     return {
       draw(shot) {
@@ -43,9 +44,10 @@ export function createWorkerPainter(
         order(shot)
       },
       pending: () => pending,
-      stop: () => worker.terminate(),
+      stop: () => own.terminate(),
     }
   } catch {
+    worker?.terminate()
     URL.revokeObjectURL(url)
     return null
   }
