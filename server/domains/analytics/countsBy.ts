@@ -41,8 +41,8 @@ export async function countsBy<By extends Column>(
 ): Promise<Counts<By>> {
   const { db, accountId } = scope
   const cuts = await chosenBy(scope)
-  const sums = new Map(columns.map((column) => [column, new Map<number, Float64Array>()]))
-  const sumsOf = (column: By) => sums.get(column) ?? new Map<number, Float64Array>()
+  const sums = new Map(columns.map((column) => [column, createSums(firstOf(column, span))]))
+  const sumsOf = (column: By) => sums.get(column) ?? createSums(0)
   const byKind = new Map<PartKind, By[]>()
   for (const column of columns) {
     const kind = kindOf(cuts, column)
@@ -63,7 +63,7 @@ export async function countsBy<By extends Column>(
   await readSums(db, accountId, span, readings)
   const counts = {} as Counts<Column>
   for (const column of columns) {
-    const own = await withoutDeleted(scope, column, sumsOf(column))
+    const own = await withoutDeleted(scope, column, sumsOf(column).all())
     for (const { key, count } of await answerRows(scope, span, column)) {
       const found = own.get(key) ?? noEvents()
       own.set(key, found)
@@ -128,18 +128,53 @@ function chosen(
   }
 }
 
+/** Keys of a page of sums. */
+const PAGE = 64
+
+/** Sums of each type of event by whole numbers that are near each other, as ids and hours are. */
+interface Sums {
+  adder(type: number): (key: number, count: number) => void
+  /** By type, of each key that something was added to. */
+  all(): Map<number, Float64Array>
+}
+
+/** `first`: the lowest key. */
+function createSums(first: number): Sums {
+  const types = EVENT_TYPES.length
+  // A year has millions of sums to add: an entry of a map for each key would take three times as long.
+  const pages: Float64Array[] = []
+  return {
+    adder: (type) => (key, count) => {
+      const place = key - first
+      const page = (pages[Math.floor(place / PAGE)] ??= new Float64Array(PAGE * types))
+      const at = (place % PAGE) * types + type
+      page[at] = (page[at] ?? 0) + count
+    },
+    all() {
+      const sums = new Map<number, Float64Array>()
+      // Without the pages that do not exist.
+      pages.forEach((page, index) => {
+        for (let key = 0; key < PAGE; key += 1) {
+          const own = page.subarray(key * types, (key + 1) * types)
+          if (own.some((count) => count > 0)) sums.set(first + index * PAGE + key, own)
+        }
+      })
+      return sums
+    },
+  }
+}
+
+const firstOf = (column: Column, { since }: Span) =>
+  column === 'slot' || column === 'hour' ? Math.floor(since / UNITS[column]) : 0
+
 /** Adds the counts of a group to those of the column's values. */
 function adderOf(
   column: Column,
-  sums: Map<number, Float64Array>,
+  sums: Sums,
   { widgetId, device, type }: Group,
   from: number,
 ): Visit {
-  const add = (key: number, count: number) => {
-    let own = sums.get(key)
-    if (own === undefined) sums.set(key, (own = new Float64Array(EVENT_TYPES.length)))
-    own[type] = (own[type] ?? 0) + count
-  }
+  const add = sums.adder(type)
   switch (column) {
     case 'widget_id':
       return (_slot, _post, _sku, _page, count) => add(widgetId, count)
