@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ownIds } from '../../db/ownIds'
 import {
@@ -197,6 +198,8 @@ function adderOf(
 
 /** Ids of one statement. */
 const AT_ONCE = 1000
+/** How many ids may lie in a range for each of those that are looked for. */
+const SPARSE = 4
 
 /** Summaries name posts and products that were deleted since; the events of these name none. */
 async function withoutDeleted(
@@ -205,19 +208,42 @@ async function withoutDeleted(
   sums: ReadonlyMap<number, Float64Array>,
 ): Promise<Map<Keys[Column], EventCounts>> {
   const table = column === 'post_id' ? 'post' : column === 'sku_id' ? 'sku' : null
-  const keys = [...sums.keys()]
+  const known = table && (await knownIds(db, table, accountId, [...sums.keys()]))
   const counts = new Map<Keys[Column], EventCounts>()
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE)
-    const known = table === null ? new Set(some) : await ownIds(db, table, accountId, some)
-    for (const key of some) {
-      if (!known.has(key)) continue
-      const own = noEvents()
-      EVENT_TYPES.forEach((type, index) => addEvents(own, type, sums.get(key)?.[index] ?? 0))
-      counts.set(column === 'device' ? (DEVICE_CODES[key] ?? null) : key, own)
-    }
+  for (const [key, sum] of sums) {
+    if (known?.has(key) === false) continue
+    const own = noEvents()
+    EVENT_TYPES.forEach((type, index) => addEvents(own, type, sum[index] ?? 0))
+    counts.set(column === 'device' ? (DEVICE_CODES[key] ?? null) : key, own)
   }
   return counts
+}
+
+/** Which of these ids, the lowest first, are records of the account. */
+async function knownIds(
+  db: Db,
+  table: 'post' | 'sku',
+  accountId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)]
+  const known = new Set<number>()
+  if (ids.length > AT_ONCE && last - first < ids.length * SPARSE) {
+    const { list } = await db
+      .selectFrom(table)
+      .where('account_id', '=', accountId)
+      .where('id', '>=', first)
+      .where('id', '<=', last)
+      .select(sql<string | null>`string_agg(cast(id as text), ' ')`.as('list'))
+      .executeTakeFirstOrThrow()
+    for (const id of list?.split(' ') ?? []) known.add(Number(id))
+    return known
+  }
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = await ownIds(db, table, accountId, ids.slice(from, from + AT_ONCE))
+    for (const id of some) known.add(id)
+  }
+  return known
 }
 
 const keyOf = (table: string, column: Column) =>

@@ -244,57 +244,55 @@ async function visitEvents(
   // Other requests have their turn between two days of a long report.
   await setImmediate()
   const slot = sql`created_at / ${sql.lit(SLOT_MS)} - ${sql.lit(Math.floor(since / SLOT_MS))}`
-  const event = sql`concat(${slot}, ' ', post_id, ' ', sku_id, ' ', page_id)`
-  const groups = await db
+  const group = sql`widget_id, ' ', type, ' ', device`
+  const event = sql`concat(${group}, ':', ${slot}, ' ', post_id, ' ', sku_id, ' ', page_id)`
+  const { events } = await db
     .selectFrom('event')
     .where('account_id', '=', accountId)
     .where('created_at', '>=', since)
     .where('created_at', '<', till)
-    // With a sign no index has the order of the groups: that of the time finds the events.
-    .select(['type', 'device', sql<number>`+widget_id`.as('widgetId')])
-    // A row for each event would take several times as long to receive.
-    .select(sql<string>`string_agg(${event}, ',')`.as('events'))
-    .groupBy(['widgetId', 'type', 'device'])
-    .execute()
+    // A row for each event would take ten times as long to receive, and SQLite would sort them for groups.
+    .select(sql<string | null>`string_agg(${event}, ',')`.as('events'))
+    .executeTakeFirstOrThrow()
+  return visitListed(events ?? '', (named) => {
+    const [widgetId, type, device] = named.split(' ')
+    return visitsOf({
+      widgetId: Number(widgetId),
+      type: EVENT_TYPES.findIndex((one) => one === type),
+      device: DEVICE_CODES.findIndex((one) => one === (device || null)),
+    })
+  })
+}
+
+/** `events`: of each its group, then slot, post, product and page; what it does not name is empty. */
+function visitListed(events: string, visitsOf: (group: string) => readonly VisitOfKind[]): number {
+  const visitsOfGroups = new Map<string, readonly VisitOfKind[]>()
   let count = 0
-  for (const { widgetId, type, device, events } of groups) {
-    const group = {
-      widgetId,
-      type: EVENT_TYPES.indexOf(type),
-      device: DEVICE_CODES.indexOf(device),
+  let at = 0
+  const next = () => {
+    let number = 0
+    for (; at < events.length; at += 1) {
+      const digit = events.charCodeAt(at) - ZERO
+      if (digit < 0) break
+      number = number * 10 + digit
     }
-    count += visitListed(events, visitsOf(group))
+    at += 1
+    return number
   }
-  return count
-}
-
-const [SPACE, COMMA, ZERO] = [32, 44, 48]
-
-/** `events`: of each the slot, the post, the product and the page, those that it does not name empty. */
-function visitListed(events: string, visits: readonly VisitOfKind[]): number {
-  const numbers = [0, 0, 0, 0]
-  let [count, index, number] = [0, 0, 0]
-  for (let at = 0; at <= events.length; at += 1) {
-    const code = at < events.length ? events.charCodeAt(at) : COMMA
-    if (code >= ZERO) {
-      number = number * 10 + code - ZERO
-      continue
-    }
-    numbers[index] = number
-    number = 0
-    if (code === SPACE) {
-      index += 1
-      continue
-    }
-    index = 0
-    count += 1
-    const [slot = 0, postId = 0, skuId = 0, pageId = 0] = numbers
-    const isNamed = { post_id: postId > 0, sku_id: skuId > 0, page_id: pageId > 0 }
-    const named = Number(isNamed.post_id) + Number(isNamed.sku_id) + Number(isNamed.page_id)
+  for (; at < events.length; count += 1) {
+    const colon = events.indexOf(':', at)
+    const group = events.slice(at, colon)
+    const visits = visitsOfGroups.get(group) ?? visitsOf(group)
+    visitsOfGroups.set(group, visits)
+    at = colon + 1
+    const [slot, postId, skuId, pageId] = [next(), next(), next(), next()]
+    const isNamed = { time: true, post_id: postId > 0, sku_id: skuId > 0, page_id: pageId > 0 }
+    const isPair = Number(isNamed.post_id) + Number(isNamed.sku_id) + Number(isNamed.page_id) > 1
     for (const [kind, visit] of visits) {
-      const isOf = kind === 'time' || (kind === 'pairs' ? named > 1 : isNamed[kind])
-      if (isOf) visit(slot, postId, skuId, pageId, 1)
+      if (kind === 'pairs' ? isPair : isNamed[kind]) visit(slot, postId, skuId, pageId, 1)
     }
   }
   return count
 }
+
+const ZERO = '0'.charCodeAt(0)
