@@ -156,8 +156,10 @@ function createSums(first: number): Sums {
       // Without the pages that do not exist.
       pages.forEach((page, index) => {
         for (let key = 0; key < PAGE; key += 1) {
-          const own = page.subarray(key * types, (key + 1) * types)
-          if (own.some((count) => count > 0)) sums.set(first + index * PAGE + key, own)
+          const [start, end] = [key * types, (key + 1) * types]
+          let at = start
+          while (at < end && page[at] === 0) at += 1
+          if (at < end) sums.set(first + index * PAGE + key, page.subarray(start, end))
         }
       })
       return sums
@@ -228,7 +230,7 @@ async function knownIds(
 ): Promise<ReadonlySet<number>> {
   const [first = 0, last = 0] = [ids[0], ids.at(-1)]
   const known = new Set<number>()
-  if (ids.length > AT_ONCE && last - first < ids.length * SPARSE) {
+  if (last - first < ids.length * SPARSE) {
     const { list } = await db
       .selectFrom(table)
       .where('account_id', '=', accountId)

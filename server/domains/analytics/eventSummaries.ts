@@ -282,17 +282,31 @@ function visitListed(events: string, visitsOf: (group: string) => readonly Visit
   for (; at < events.length; count += 1) {
     const colon = events.indexOf(':', at)
     const group = events.slice(at, colon)
-    const visits = visitsOfGroups.get(group) ?? visitsOf(group)
-    visitsOfGroups.set(group, visits)
+    let visits = visitsOfGroups.get(group)
+    if (visits === undefined) visitsOfGroups.set(group, (visits = visitsOf(group)))
     at = colon + 1
     const [slot, postId, skuId, pageId] = [next(), next(), next(), next()]
-    const isNamed = { time: true, post_id: postId > 0, sku_id: skuId > 0, page_id: pageId > 0 }
-    const isPair = Number(isNamed.post_id) + Number(isNamed.sku_id) + Number(isNamed.page_id) > 1
     for (const [kind, visit] of visits) {
-      if (kind === 'pairs' ? isPair : isNamed[kind]) visit(slot, postId, skuId, pageId, 1)
+      if (isOf(kind, postId, skuId, pageId)) visit(slot, postId, skuId, pageId, 1)
     }
   }
   return count
 }
 
 const ZERO = '0'.charCodeAt(0)
+
+/** Whether an event with these names counts in a part. */
+function isOf(kind: PartKind, postId: number, skuId: number, pageId: number): boolean {
+  switch (kind) {
+    case 'time':
+      return true
+    case 'post_id':
+      return postId > 0
+    case 'sku_id':
+      return skuId > 0
+    case 'page_id':
+      return pageId > 0
+    case 'pairs':
+      return Number(postId > 0) + Number(skuId > 0) + Number(pageId > 0) > 1
+  }
+}
