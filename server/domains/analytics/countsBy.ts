@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ownIds } from '../../db/ownIds'
 import {
@@ -41,8 +42,8 @@ export async function countsBy<By extends Column>(
 ): Promise<Counts<By>> {
   const { db, accountId } = scope
   const cuts = await chosenBy(scope)
-  const sums = new Map(columns.map((column) => [column, new Map<number, Float64Array>()]))
-  const sumsOf = (column: By) => sums.get(column) ?? new Map<number, Float64Array>()
+  const sums = new Map(columns.map((column) => [column, createSums(firstOf(column, span))]))
+  const sumsOf = (column: By) => sums.get(column) ?? createSums(0)
   const byKind = new Map<PartKind, By[]>()
   for (const column of columns) {
     const kind = kindOf(cuts, column)
@@ -63,7 +64,7 @@ export async function countsBy<By extends Column>(
   await readSums(db, accountId, span, readings)
   const counts = {} as Counts<Column>
   for (const column of columns) {
-    const own = await withoutDeleted(scope, column, sumsOf(column))
+    const own = await withoutDeleted(scope, column, sumsOf(column).all())
     for (const { key, count } of await answerRows(scope, span, column)) {
       const found = own.get(key) ?? noEvents()
       own.set(key, found)
@@ -128,18 +129,55 @@ function chosen(
   }
 }
 
+/** Keys of a page of sums. */
+const PAGE = 64
+
+/** Sums of each type of event by whole numbers that are near each other, as ids and hours are. */
+interface Sums {
+  adder(type: number): (key: number, count: number) => void
+  /** By type, of each key that something was added to. */
+  all(): Map<number, Float64Array>
+}
+
+/** `first`: the lowest key. */
+function createSums(first: number): Sums {
+  const types = EVENT_TYPES.length
+  // A year has millions of sums to add: an entry of a map for each key would take three times as long.
+  const pages: Float64Array[] = []
+  return {
+    adder: (type) => (key, count) => {
+      const place = key - first
+      const page = (pages[Math.floor(place / PAGE)] ??= new Float64Array(PAGE * types))
+      const at = (place % PAGE) * types + type
+      page[at] = (page[at] ?? 0) + count
+    },
+    all() {
+      const sums = new Map<number, Float64Array>()
+      // Without the pages that do not exist.
+      pages.forEach((page, index) => {
+        for (let key = 0; key < PAGE; key += 1) {
+          const [start, end] = [key * types, (key + 1) * types]
+          let at = start
+          while (at < end && page[at] === 0) at += 1
+          if (at < end) sums.set(first + index * PAGE + key, page.subarray(start, end))
+        }
+      })
+      return sums
+    },
+  }
+}
+
+const firstOf = (column: Column, { since }: Span) =>
+  column === 'slot' || column === 'hour' ? Math.floor(since / UNITS[column]) : 0
+
 /** Adds the counts of a group to those of the column's values. */
 function adderOf(
   column: Column,
-  sums: Map<number, Float64Array>,
+  sums: Sums,
   { widgetId, device, type }: Group,
   from: number,
 ): Visit {
-  const add = (key: number, count: number) => {
-    let own = sums.get(key)
-    if (own === undefined) sums.set(key, (own = new Float64Array(EVENT_TYPES.length)))
-    own[type] = (own[type] ?? 0) + count
-  }
+  const add = sums.adder(type)
   switch (column) {
     case 'widget_id':
       return (_slot, _post, _sku, _page, count) => add(widgetId, count)
@@ -162,6 +200,8 @@ function adderOf(
 
 /** Ids of one statement. */
 const AT_ONCE = 1000
+/** How many ids may lie in a range for each of those that are looked for. */
+const SPARSE = 4
 
 /** Summaries name posts and products that were deleted since; the events of these name none. */
 async function withoutDeleted(
@@ -170,19 +210,42 @@ async function withoutDeleted(
   sums: ReadonlyMap<number, Float64Array>,
 ): Promise<Map<Keys[Column], EventCounts>> {
   const table = column === 'post_id' ? 'post' : column === 'sku_id' ? 'sku' : null
-  const keys = [...sums.keys()]
+  const known = table && (await knownIds(db, table, accountId, [...sums.keys()]))
   const counts = new Map<Keys[Column], EventCounts>()
-  for (let from = 0; from < keys.length; from += AT_ONCE) {
-    const some = keys.slice(from, from + AT_ONCE)
-    const known = table === null ? new Set(some) : await ownIds(db, table, accountId, some)
-    for (const key of some) {
-      if (!known.has(key)) continue
-      const own = noEvents()
-      EVENT_TYPES.forEach((type, index) => addEvents(own, type, sums.get(key)?.[index] ?? 0))
-      counts.set(column === 'device' ? (DEVICE_CODES[key] ?? null) : key, own)
-    }
+  for (const [key, sum] of sums) {
+    if (known?.has(key) === false) continue
+    const own = noEvents()
+    EVENT_TYPES.forEach((type, index) => addEvents(own, type, sum[index] ?? 0))
+    counts.set(column === 'device' ? (DEVICE_CODES[key] ?? null) : key, own)
   }
   return counts
+}
+
+/** Which of these ids, the lowest first, are records of the account. */
+async function knownIds(
+  db: Db,
+  table: 'post' | 'sku',
+  accountId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const [first = 0, last = 0] = [ids[0], ids.at(-1)]
+  const known = new Set<number>()
+  if (last - first < ids.length * SPARSE) {
+    const { list } = await db
+      .selectFrom(table)
+      .where('account_id', '=', accountId)
+      .where('id', '>=', first)
+      .where('id', '<=', last)
+      .select(sql<string | null>`string_agg(cast(id as text), ' ')`.as('list'))
+      .executeTakeFirstOrThrow()
+    for (const id of list?.split(' ') ?? []) known.add(Number(id))
+    return known
+  }
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = await ownIds(db, table, accountId, ids.slice(from, from + AT_ONCE))
+    for (const id of some) known.add(id)
+  }
+  return known
 }
 
 const keyOf = (table: string, column: Column) =>

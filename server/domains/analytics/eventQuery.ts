@@ -137,7 +137,6 @@ export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'sku_id
     .where('account_id', '=', accountId)
     .where('created_at', '>=', since)
     .where('created_at', '<', till)
-    .where('amount', 'is not', null)
     .$if(widgetIds !== null, (events) =>
       events.where('widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
     )
@@ -151,6 +150,8 @@ export async function revenueBy<Column extends 'widget_id' | 'post_id' | 'sku_id
     .select(['currency', sql<number>`cast(sum(amount) as bigint)`.as('amount')])
     .select(columns.map((column) => sql<EventTable[Column]>`${sql.ref(column)}`.as(column)))
     .groupBy(['currency', ...columns])
+    // Not before: PostgreSQL would expect so few purchases that it sorts them.
+    .having(({ fn }) => fn.sum('amount'), 'is not', null)
     .execute()
   const by = new Map(columns.map((column) => [column, new Map<unknown, Sums>()]))
   const all: Sums = new Map()

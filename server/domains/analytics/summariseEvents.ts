@@ -58,7 +58,7 @@ function summarise(db: Db, accountId: number, level: Level, start: number): Prom
     const span = { since: days.from * DAY_MS, till: days.till * DAY_MS }
     const parts =
       level === 1
-        ? (await talliesOf(transaction, accountId, span, PART_KINDS)).tallies
+        ? await talliesOf(transaction, accountId, span, PART_KINDS)
         : await mergedTallies(transaction, accountId, level, start, stored)
     if (parts === null) return
     const { id } = await transaction

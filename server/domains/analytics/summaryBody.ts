@@ -56,8 +56,6 @@ export interface Tally {
     count: number,
   ): void
   body(): string
-  /** Groups for which `choose` returns null are left out. */
-  each(choose: (group: Group) => Visit | null): void
 }
 
 /** `pairs`: five numbers each, the arguments of `Visit`. */
@@ -107,21 +105,6 @@ export function createTally(kind: PartKind): Tally {
         for (const byte of own) bytes.push(byte)
       }
       return Buffer.from(bytes).toString('base64')
-    },
-    each(choose) {
-      for (const { group, sums, pairs } of groups.values()) {
-        const visit = choose(group)
-        if (!visit) continue
-        for (const [key, count] of sums) {
-          const named = Math.floor(key / SLOTS)
-          const isOf = (name: Named) => (only === name ? named : 0)
-          visit(key % SLOTS, isOf('post_id'), isOf('sku_id'), isOf('page_id'), count)
-        }
-        for (let at = 0; at < pairs.length; at += 5) {
-          const [slot = 0, postId = 0, skuId = 0, pageId = 0, count = 0] = pairs.slice(at, at + 5)
-          visit(slot, postId, skuId, pageId, count)
-        }
-      }
     },
   }
 }
