@@ -53,6 +53,7 @@ import { createPostKinds } from './migrations/0059PostKinds'
 import { createCreations } from './migrations/0060Creations'
 import { createSupportReports } from './migrations/0061SupportReports'
 import { createNearDuplicates } from './migrations/0062NearDuplicates'
+import { forgetLongSummaries } from './migrations/0063SortedSummaries'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
 import { createVisits } from './migrations/0046Visits'
@@ -180,6 +181,7 @@ const STEPS: Record<string, Step> = {
   '0060Creations': createCreations,
   '0061SupportReports': createSupportReports,
   '0062NearDuplicates': createNearDuplicates,
+  '0063SortedSummaries': forgetLongSummaries,
 }
 
 /** The name of the newest step. */

@@ -50,9 +50,9 @@ export async function countsBy<By extends Column>(
   }
   const readings = [...byKind].map(([kind, own]): Reading => ({
     kind,
-    levels: own.some((column) => column === 'slot' || (column === 'hour' && kind !== 'time'))
-      ? [1]
-      : LEVELS,
+    // Long sums by time are by hours.
+    levels: kind === 'time' && own.some((column) => column === 'slot') ? [1] : LEVELS,
+    only: onlyOf(cuts, kind),
     choose: (group, from) =>
       chosen(
         cuts,
@@ -114,6 +114,14 @@ function kindOf({ posts, skus }: Chosen, column: Column): PartKind {
   return another === undefined ? only : 'pairs'
 }
 
+/** The choice by which a report reads the fewest sums. */
+function onlyOf({ posts, skus }: Chosen, kind: PartKind): Reading['only'] {
+  const isOfPairs = kind === 'pairs'
+  if (posts && (!skus || posts.size <= skus.size))
+    return { kind: isOfPairs ? 'pairs_by_post' : 'posts', ids: posts }
+  return skus && { kind: isOfPairs ? 'pairs_by_sku' : 'skus', ids: skus }
+}
+
 function chosen(
   { widgets, devices, posts, skus }: Chosen,
   { widgetId, device }: Group,
@@ -135,9 +143,15 @@ function adderOf(
   { widgetId, device, type }: Group,
   from: number,
 ): Visit {
+  // Many sums in turn are of one key.
+  let last = -1
+  let own: Float64Array = new Float64Array()
   const add = (key: number, count: number) => {
-    let own = sums.get(key)
-    if (own === undefined) sums.set(key, (own = new Float64Array(EVENT_TYPES.length)))
+    if (key !== last) {
+      own = sums.get(key) ?? new Float64Array(EVENT_TYPES.length)
+      sums.set(key, own)
+      last = key
+    }
     own[type] = (own[type] ?? 0) + count
   }
   switch (column) {
