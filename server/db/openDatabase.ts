@@ -53,6 +53,7 @@ import { createPostKinds } from './migrations/0059PostKinds'
 import { createCreations } from './migrations/0060Creations'
 import { createSupportReports } from './migrations/0061SupportReports'
 import { createNearDuplicates } from './migrations/0062NearDuplicates'
+import { forgetLongSummaries } from './migrations/0063SortedSummaries'
 import { lookAtPicturesAgain } from './migrations/0064LooksAgain'
 import { createLetters } from './migrations/0044Letters'
 import { createEmailChanges } from './migrations/0045EmailChanges'
@@ -181,6 +182,7 @@ const STEPS: Record<string, Step> = {
   '0060Creations': createCreations,
   '0061SupportReports': createSupportReports,
   '0062NearDuplicates': createNearDuplicates,
+  '0063SortedSummaries': forgetLongSummaries,
   '0064LooksAgain': lookAtPicturesAgain,
 }
 

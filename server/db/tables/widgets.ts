@@ -109,7 +109,7 @@ export interface EventSummaryTable {
   start: number
 }
 
-/** The sums of a span by some of what events name (`summaryBody`). */
+/** The sums of a span by some of what events name (`summaryBody`, `sortedBody`). */
 export interface EventSummaryPartTable {
   summary_id: number
   kind: number

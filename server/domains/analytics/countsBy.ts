@@ -51,9 +51,9 @@ export async function countsBy<By extends Column>(
   }
   const readings = [...byKind].map(([kind, own]): Reading => ({
     kind,
-    levels: own.some((column) => column === 'slot' || (column === 'hour' && kind !== 'time'))
-      ? [1]
-      : LEVELS,
+    // Long sums by time are by hours.
+    levels: kind === 'time' && own.some((column) => column === 'slot') ? [1] : LEVELS,
+    only: onlyOf(cuts, kind),
     choose: (group, from) =>
       chosen(
         cuts,
@@ -113,6 +113,14 @@ function kindOf({ posts, skus }: Chosen, column: Column): PartKind {
   if (skus) named.add('sku_id')
   const [only = 'time', another] = named
   return another === undefined ? only : 'pairs'
+}
+
+/** The choice by which a report reads the fewest sums. */
+function onlyOf({ posts, skus }: Chosen, kind: PartKind): Reading['only'] {
+  const isOfPairs = kind === 'pairs'
+  if (posts && (!skus || posts.size <= skus.size))
+    return { kind: isOfPairs ? 'pairs_by_post' : 'posts', ids: posts }
+  return skus && { kind: isOfPairs ? 'pairs_by_sku' : 'skus', ids: skus }
 }
 
 function chosen(

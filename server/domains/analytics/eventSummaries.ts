@@ -4,11 +4,11 @@ import { DAY_MS } from '@/contract/constants'
 import type { Db } from '../../db/openDatabase'
 import type { EventSummaryTable } from '../../db/tables/widgets'
 import type { Span } from './eventQuery'
+import { readSorted, STORED_KINDS, type SortedKind, type StoredKind } from './sortedBody'
 import {
   createTally,
   DEVICE_CODES,
   EVENT_TYPES,
-  PART_KINDS,
   readBody,
   type Group,
   type PartKind,
@@ -26,20 +26,23 @@ export const LEVELS: readonly Level[] = [64, 8, 1]
 /** While a read part has fewer events, the next one has twice as many days. */
 const FEW_EVENTS = 5000
 const MOST_DAYS = 64
-/** Bodies of one statement. */
-const BODIES_AT_ONCE = 16
+/** Bodies of one statement; those of long spans are large. */
+const BODIES_AT_ONCE: Record<Level, number> = { 1: 16, 8: 8, 64: 1 }
 
 /** What is read of the events of a period. */
 export interface Reading {
   kind: PartKind
   levels: readonly Level[]
+  /** What a report is limited to: of a long summary nothing else is read. */
+  only: { kind: SortedKind; ids: ReadonlySet<number> } | null
   /** `from`: the slot since 1970 from which the visited ones count. */
   choose(group: Group, from: number): Visit | null
 }
 
 /**
  * Reads the sums of an account's events in a period: from summaries, and of what has none from the events. In summaries
- * of more than a day only those of `time` have slots, the first ones of hours. A post or product may be deleted by now.
+ * of more than a day only sorted parts have all slots; those of `time` have the first ones of hours, the others none.
+ * A post or product may be deleted by now.
  */
 export async function readSums(
   db: Db,
@@ -78,9 +81,11 @@ export async function readSums(
   const whole = { from: Math.ceil(first / SLOTS_OF_DAY), till: Math.floor(last / SLOTS_OF_DAY) }
   for (const reading of readings) {
     for (const [level, starts] of coverOf(days, whole, stored, reading.levels)) {
-      for (let at = 0; at < starts.length; at += BODIES_AT_ONCE) {
-        const some = starts.slice(at, at + BODIES_AT_ONCE)
-        const bodies = await bodiesOf(db, accountId, level, some, reading.kind)
+      const atOnce = BODIES_AT_ONCE[level]
+      for (let at = 0; at < starts.length; at += atOnce) {
+        const some = starts.slice(at, at + atOnce)
+        const kind = level === 1 ? reading.kind : (reading.only?.kind ?? reading.kind)
+        const bodies = await bodiesOf(db, accountId, level, some, kind)
         for (const start of some) {
           const body = bodies.get(start)
           if (body === undefined) {
@@ -168,12 +173,12 @@ export async function bodiesOf(
   accountId: number,
   level: Level,
   starts: readonly number[],
-  kind: PartKind,
+  kind: StoredKind,
 ): Promise<Map<number, string | null>> {
   const rows = await db
     .selectFrom('event_summary')
     .leftJoin('event_summary_part', (join) =>
-      join.onRef('summary_id', '=', 'id').on('kind', '=', PART_KINDS.indexOf(kind)),
+      join.onRef('summary_id', '=', 'id').on('kind', '=', STORED_KINDS.indexOf(kind)),
     )
     .where('account_id', '=', accountId)
     .where('level', '=', level)
@@ -187,18 +192,20 @@ function readPart(
   body: string,
   level: Level,
   start: number,
-  { kind, choose }: Reading,
+  { kind, only, choose }: Reading,
   { first, last }: { first: number; last: number },
 ): void {
   const from = start * level * SLOTS_OF_DAY
   const isWhole = from >= first && from + level * SLOTS_OF_DAY <= last
-  readBody(body, kind, (group) => {
+  const chosen = (group: Group): Visit | null => {
     const visit = choose(group, from)
     if (isWhole || !visit) return visit
     return (slot, ...rest) => {
       if (from + slot >= first && from + slot < last) visit(slot, ...rest)
     }
-  })
+  }
+  if (level > 1 && only) readSorted(body, only.kind, only.ids, chosen)
+  else readBody(body, kind, chosen)
 }
 
 /** The same of a period of at most `MOST_DAYS` from the events themselves; returns how many these are. */

@@ -1,4 +1,5 @@
 import type { EventTable } from '../../db/tables/widgets'
+import { createReader, createWriter } from './varints'
 
 /** By their codes in stored summaries. */
 export const EVENT_TYPES = [
@@ -33,6 +34,9 @@ export interface Group {
   /** Index in `DEVICE_CODES`. */
   device: number
 }
+export const keyOfGroup = ({ widgetId, type, device }: Group): number =>
+  (widgetId * EVENT_TYPES.length + type) * 4 + device
+
 /** `slot`: quarters of an hour since the beginning of the span; 0: not named. */
 export type Visit = (
   slot: number,
@@ -71,7 +75,7 @@ export function createTally(kind: PartKind): Tally {
   const [only] = NAMED[kind]
   let last: Sums | undefined
   const found = (group: Group): Sums => {
-    const key = (group.widgetId * EVENT_TYPES.length + group.type) * 4 + group.device
+    const key = keyOfGroup(group)
     const own = groups.get(key) ?? { group: { ...group }, sums: new Map(), pairs: [] }
     groups.set(key, own)
     return own
@@ -90,33 +94,24 @@ export function createTally(kind: PartKind): Tally {
       last.sums.set(key, (last.sums.get(key) ?? 0) + count)
     },
     body() {
-      const bytes: number[] = []
+      const writer = createWriter()
+      const own = createWriter()
       for (const { group, sums, pairs } of groups.values()) {
-        const own: number[] = []
+        own.clear()
         for (const [key, count] of sums) {
-          write(own, key % SLOTS)
-          if (only) write(own, Math.floor(key / SLOTS))
-          write(own, count)
+          own.write(key % SLOTS)
+          if (only) own.write(Math.floor(key / SLOTS))
+          own.write(count)
         }
-        for (const value of pairs) write(own, value)
-        write(bytes, group.widgetId)
-        write(bytes, group.type * 4 + group.device)
-        write(bytes, own.length)
-        for (const byte of own) bytes.push(byte)
+        for (const value of pairs) own.write(value)
+        writer.write(group.widgetId)
+        writer.write(group.type * 4 + group.device)
+        writer.write(own.bytes().length)
+        writer.append(own.bytes())
       }
-      return Buffer.from(bytes).toString('base64')
+      return writer.bytes().toString('base64')
     },
   }
-}
-
-/** Whole numbers of any size, seven bits a byte, the lowest first. */
-function write(bytes: number[], value: number): void {
-  let rest = value
-  while (rest > 127) {
-    bytes.push((rest % 128) + 128)
-    rest = Math.floor(rest / 128)
-  }
-  bytes.push(rest)
 }
 
 /** Goes through the sums of a stored part; groups for which `choose` returns null are left out. */
@@ -125,32 +120,22 @@ export function readBody(
   kind: PartKind,
   choose: (group: Group) => Visit | null,
 ): void {
-  const bytes = Buffer.from(body, 'base64')
-  let at = 0
-  const next = () => {
-    let byte = bytes[at++] ?? 0
-    if (byte < 128) return byte
-    let value = byte - 128
-    for (let scale = 128; ; scale *= 128) {
-      byte = bytes[at++] ?? 0
-      if (byte < 128) return value + byte * scale
-      value += (byte - 128) * scale
-    }
-  }
+  const reader = createReader(Buffer.from(body, 'base64'))
+  const { next } = reader
   const [isPost, isSku, isPage] = (['post_id', 'sku_id', 'page_id'] as const).map((name) =>
     NAMED[kind].some((one) => one === name),
   )
-  while (at < bytes.length) {
+  while (!reader.isOver()) {
     const widgetId = next()
     const code = next()
     const length = next()
-    const end = at + length
+    const end = reader.place() + length
     const visit = choose({ widgetId, type: code >> 2, device: code % 4 })
     if (!visit) {
-      at = end
+      reader.skipTo(end)
       continue
     }
-    while (at < end) {
+    while (reader.place() < end) {
       const slot = next()
       const postId = isPost ? next() : 0
       const skuId = isSku ? next() : 0
