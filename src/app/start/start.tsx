@@ -29,7 +29,7 @@ import texts from '../../../translations/ru.json?start'
 import { App } from './App'
 import { followLibrary } from './followLibrary'
 import { followLocation, numberEntries } from './followLocation'
-import { makeStore } from './store'
+import { makeStore, slicesFromStart } from './store'
 import { warnBeforeUnload, watchPage } from './watchPage'
 
 /**
@@ -38,7 +38,7 @@ import { warnBeforeUnload, watchPage } from './watchPage'
  */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
-  const store = makeStore(browserPort, pageReporter())
+  const store = makeStore(browserPort, pageReporter(), await slicesFromStart())
   const restored = persistSlices(store)
   // The route that needs the chunk shows the failure.
   loadLibrary().catch(() => undefined)

@@ -18,7 +18,7 @@ import { SILENT_REPORTER } from '@/app/reporting/errorReporter'
 import { createRootReducer, type RootState } from '@/app/state/rootReducer'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
-import { createLateReducers, takeSlices, type LateReducers } from '@/common/store/lateReducers'
+import { createLateReducers, takeSlices, type LateSlice } from '@/common/store/lateReducers'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 
 /**
@@ -30,17 +30,19 @@ const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
 /**
  * A new store with the listeners of every screen; a slice's own listeners start with its page (`useListeners`). Tests
  * pass a fake `browser`.
+ * @param present late slices that the store has from the start
  */
-export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_REPORTER) {
+export function makeStore(
+  browser: BrowserPort = browserPort,
+  reporter = SILENT_REPORTER,
+  present: readonly LateSlice[] = [],
+) {
   const listeners = createListenerMiddleware<
     RootState,
     ThunkDispatch<RootState, unknown, UnknownAction>
   >()
   const { startListening } = listeners
-  const late = createLateReducers()
-  // If they fail to load, the cabinet works without them.
-  if (areDevToolsOn() && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)
-    bringEverySlice(late).catch(() => undefined)
+  const late = createLateReducers(present)
   const store = configureStore({
     reducer: createRootReducer(late),
     devTools: areDevToolsOn(),
@@ -84,11 +86,20 @@ function areDevToolsOn(): boolean {
   }
 }
 
-/** A record that is imported into Redux DevTools has slices and endpoints of screens that were not opened here. */
-async function bringEverySlice({ bring }: LateReducers): Promise<void> {
-  const [{ LATE_SLICES }] = await Promise.all([
-    import(/* webpackChunkName: "devtools" */ '../state/lateSlices'),
-    import(/* webpackChunkName: "devtools" */ '../state/endpointModules'),
-  ])
-  for (const slice of LATE_SLICES) bring(slice)
+/**
+ * The slices that a store needs from its start: where Redux DevTools are present all of them, with all endpoints,
+ * because a record that is imported there may have those of any screen.
+ */
+export async function slicesFromStart(): Promise<readonly LateSlice[]> {
+  if (!areDevToolsOn() || !('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return []
+  try {
+    const [{ LATE_SLICES }] = await Promise.all([
+      import(/* webpackChunkName: "devtools" */ '../state/lateSlices'),
+      import(/* webpackChunkName: "devtools" */ '../state/endpointModules'),
+    ])
+    return LATE_SLICES
+  } catch {
+    // The cabinet works without them; an import reports the missing slice.
+    return []
+  }
 }

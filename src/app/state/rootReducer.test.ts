@@ -69,7 +69,7 @@ test('does not share slices that were loaded later between stores', () => {
   one!.dispatch(opened)
   expect(one!.getState().sources).toMatchObject({ deletedIntegrationId: 7 })
   expect(other!.getState()).not.toHaveProperty('sources')
-  expect(() => other!.dispatch(loaded(sourcesSlice))).toThrow('has not come')
+  expect(() => other!.dispatch(loaded(sourcesSlice))).toThrow('has not loaded')
   other!.bringSlice(sourcesSlice)
   other!.dispatch(loaded(sourcesSlice))
   expect(other!.getState().sources).toEqual(sourcesSlice.getInitialState())

@@ -23,7 +23,11 @@ export function createLateReducers(present: readonly LateSlice[] = []): LateRedu
       Object.fromEntries(
         slices.map((slice) => {
           const reducer = reducers.get(slice)
-          if (!reducer) throw new Error(`The reducer of ${slice} has not come`)
+          // Only a record that is imported into Redux DevTools lists slices whose code is not here.
+          if (!reducer)
+            throw new Error(
+              `The slice ${slice} has not loaded: reload the cabinet, then import again`,
+            )
           return [slice, reducer] as const
         }),
       ),

@@ -1,5 +1,6 @@
-import { Alert, Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Code, FileButton, Paper, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
+import '@mantine/core/styles/Code.css'
 import type { DragEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
@@ -16,6 +17,9 @@ const PROBLEMS: Record<RecordProblem, MessageId> = {
   foreign: 'replay.alert_foreign',
   schema: 'replay.alert_schema',
 }
+
+/** Entered in the console of a cabinet (`app/start/store.ts`). */
+const DEV_TOOLS_ON = "localStorage.vitrinaDevTools = 'on'"
 
 /** Why a file is not shown. */
 export function ProblemAlert({ problem, build }: RefusedRecord) {
@@ -68,6 +72,12 @@ export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) 
           </FileButton>
           <Text size="xs" c="dimmed" role="status">
             <FormattedMessage id={isReading ? 'replay.text_reading' : 'replay.hint_drop'} />
+          </Text>
+          <Text size="xs" c="dimmed" ta="center">
+            <FormattedMessage
+              id="replay.hint_dev-tools"
+              values={{ command: <Code>{DEV_TOOLS_ON}</Code> }}
+            />
           </Text>
         </Stack>
       </Paper>

@@ -1,0 +1,4 @@
+export function installPeer(
+  name: string,
+  finish?: (folder: string) => unknown,
+): Promise<string | null>

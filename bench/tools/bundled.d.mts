@@ -1,0 +1,1 @@
+export function importBundled<Part>(name: string): Promise<Part>
