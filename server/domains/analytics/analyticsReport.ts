@@ -22,7 +22,7 @@ import {
   type Scope,
   type Span,
 } from './eventQuery'
-import { SLOT_MS } from './eventSummaries'
+import { SLOT_MS } from './visitEvents'
 
 const TOP = 10
 

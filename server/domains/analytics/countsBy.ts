@@ -10,7 +10,8 @@ import {
   type Scope,
   type Span,
 } from './eventQuery'
-import { LEVELS, readSums, SLOT_MS, type Reading } from './eventSummaries'
+import { LEVELS, readSums, type Reading } from './eventSummaries'
+import { SLOT_MS } from './visitEvents'
 import {
   DEVICE_CODES,
   EVENT_TYPES,
