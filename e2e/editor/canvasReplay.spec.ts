@@ -30,6 +30,9 @@ const POINTED = {
   'a marker': [90, 90],
   nothing: [50, 95],
 } as const
+// The player speaks the browser's language.
+test.use({ locale: 'ru-RU' })
+
 /** The number of moments between two visited ones. The visits jump back and forth through the record. */
 const STRIDE = 23
 
@@ -145,11 +148,20 @@ async function openPlayer(page: Page, text: string, count: number) {
   const list = page.getByRole('list', { name: t('replay.label_actions') })
   await expect(list).toBeVisible()
   const stage = page.frameLocator('iframe').getByRole('application', { includeHidden: true })
-  /** Jumps to an action in the list. */
+  const { stagedActionIds, actionsById, track = [] } = JSON.parse(text) as RecordFile
+  const pressedAt = track.flatMap((event) =>
+    event.kind === 'press' && event.role ? [event.at] : [],
+  )
+  /** Jumps to an action in the list, which has the presses too. */
   async function jump(index: number) {
-    await list.evaluate((rows, part) => {
-      rows.parentElement?.scrollTo(0, rows.clientHeight * part)
-    }, index / count)
+    const till = actionsById[stagedActionIds[index] ?? 0]?.timestamp ?? 0
+    const row = index + pressedAt.filter((at) => at < till).length
+    await list.evaluate(
+      (rows, part) => {
+        rows.parentElement?.scrollTo(0, rows.clientHeight * part)
+      },
+      row / (count + pressedAt.length),
+    )
     await list.getByText(String(index), { exact: true }).click()
     await expect(page.getByText(`${index} из ${count - 1}`, { exact: true })).toBeVisible()
     await expect(stage.locator('canvas')).toHaveCount(2)

@@ -1,4 +1,4 @@
-import { redactConsoleText } from './redactTrack'
+import { redactConsoleText, redactTrack } from './redactTrack'
 
 const WORDS = new Set(['searchPosts', 'pages'])
 
@@ -15,4 +15,16 @@ test.each([
   ['https://vk.com/anna?id=7', '…://….…/…?…=…'],
 ])('hides in %j what may be personal', (text, redacted) => {
   expect(redactConsoleText(text, WORDS)).toBe(redacted)
+})
+
+test('keeps of a press the role and the product’s text, and nothing else', () => {
+  const words = new Set([...WORDS, 'press', 'button', 'trash', 'action_restore'])
+  const pressOn = (label: string) =>
+    redactTrack([{ kind: 'press', at: 1, x: 2, y: 3, role: 'button', label }], words)
+  expect(pressOn('trash.action_restore')).toEqual([
+    { kind: 'press', at: 1, x: 2, y: 3, role: 'button', label: 'trash.action_restore' },
+  ])
+  expect(pressOn('Анна Каренина')).toEqual([
+    { kind: 'press', at: 1, x: 2, y: 3, role: 'button', label: '…' },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { TrackEvent } from '@/app/recorder/track/trackFormat'
 import engineWords from './engineWords.json'
+import { isHarmless } from './sensitive'
 
 /**
  * The words of the messages of browsers' engines. They are not in a module, because every word of our modules is kept
@@ -35,11 +36,12 @@ export function redactTrack(
   return track.map(
     (event) =>
       Object.fromEntries(
-        Object.entries(event).map(([name, value]: [string, unknown]) =>
-          event.kind === 'console' && name === 'text'
-            ? [name, redactConsoleText(String(value), words)]
-            : [name, shown(value)],
-        ),
+        Object.entries(event).map(([name, value]: [string, unknown]) => {
+          if (event.kind === 'console' && name === 'text')
+            return [name, redactConsoleText(String(value), words)]
+          const isOwnText = event.kind === 'press' && name === 'label'
+          return [name, isOwnText && isHarmless(String(value), words) ? value : shown(value)]
+        }),
       ) as unknown as TrackEvent,
   )
 }

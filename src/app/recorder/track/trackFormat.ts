@@ -1,10 +1,27 @@
 /** How serious an entry of the console is; `error` also for uncaught errors. */
 export type ConsoleLevel = 'error' | 'warning'
 
+/** What a person can press, as a record names it. */
+export const CONTROL_ROLES = [
+  'button',
+  'link',
+  'menuitem',
+  'tab',
+  'option',
+  'checkbox',
+  'radio',
+  'switch',
+  'slider',
+  'combobox',
+  'textbox',
+] as const
+export type ControlRole = (typeof CONTROL_ROLES)[number]
+
 /** What happened in the window, without any character that was typed. `at`: time, ms. Lengths are px of the window. */
 export type TrackEvent =
   | { kind: 'pointer'; at: number; x: number; y: number }
-  | { kind: 'press'; at: number; x: number; y: number }
+  /** On a control of this role; `label`: the id of the product's text on it, never a text of the person's. */
+  | { kind: 'press'; at: number; x: number; y: number; role?: ControlRole; label?: string }
   /** A key was pressed; which one is not recorded. */
   | { kind: 'key'; at: number }
   | { kind: 'scroll'; at: number; place: string; left: number; top: number }

@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import { loadCatalogue } from '@/common/i18n/catalogue'
 import { elementAt, placeOf } from './trackFormat'
 import { TRACK_HALF, watchWindow } from './watchWindow'
 
@@ -44,10 +45,33 @@ test('records pointer, presses, keys without their characters, focus and scrolli
   const recorded = events().slice(before)
   expect(recorded).toEqual([
     { kind: 'pointer', at: 1000, x: 5, y: 6 },
-    { kind: 'press', at: 1130, x: 5, y: 7 },
+    { kind: 'press', at: 1130, x: 5, y: 7, role: 'textbox' },
     { kind: 'focus', at: 1130, place: 'root/1/0' },
     { kind: 'key', at: 1130 },
     { kind: 'scroll', at: 1130, place: 'root/1', left: 0, top: 200 },
+  ])
+})
+
+test('names what was pressed by the product’s own text only', async () => {
+  history.replaceState(null, '', '#/trash')
+  const { root, events } = watch()
+  root.insertAdjacentHTML(
+    'beforeend',
+    '<button aria-label="Вернуть «Анна»"><i></i> Вернуть </button><div role="menuitem"><b>Анна</b></div><label><input type="radio"></label><p></p>',
+  )
+  for (const pressed of root.querySelectorAll('i, [role] b, label, label + p')) {
+    point('pointerdown', pressed, 1, 1)
+  }
+  await loadCatalogue('ru')
+  await Promise.resolve()
+  const presses = events().flatMap((event) =>
+    event.kind === 'press' ? [[event.role, event.label]] : [],
+  )
+  expect(presses).toEqual([
+    ['button', 'trash.action_restore'],
+    ['menuitem', undefined],
+    ['radio', undefined],
+    [undefined, undefined],
   ])
 })
 

@@ -1,5 +1,12 @@
 import { currentTime } from '@/common/lib/serverClock'
-import { PAGE_PLACE, placeOf, type ConsoleLevel, type TrackEvent } from './trackFormat'
+import { controlOf, labelOf } from './pressedControl'
+import {
+  PAGE_PLACE,
+  placeOf,
+  type ConsoleLevel,
+  type TrackEvent,
+  type TrackEventOf,
+} from './trackFormat'
 
 /** Ms within which moves of the pointer or of one scrolled element are one event. */
 const MERGED_MS = 60
@@ -62,7 +69,18 @@ export function watchWindow(
     keepLatest({ kind: 'pointer', ...pointOf(event) })
   })
   listen('pointerdown', (event) => {
-    keep({ kind: 'press', ...pointOf(event) })
+    const pressed = event.target instanceof target.Element ? controlOf(event.target) : null
+    const press: TrackEventOf<'press'> = { kind: 'press', ...pointOf(event) }
+    keep(press)
+    if (!pressed) return
+    press.role = pressed.role
+    void labelOf(pressed.control).then(
+      (label) => {
+        if (label !== null) press.label = label
+      },
+      // Without the texts a press has its role only.
+      () => undefined,
+    )
   })
   listen('keydown', () => {
     keep({ kind: 'key', at: now() })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LIMITS } from '@/contract/limits'
+import type { Locale } from '@/contract/locale'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import type { RecordFile } from '../../recorder/recordFormat'
 import { createStage } from '../stage/createStage'
@@ -43,14 +44,19 @@ function idOf(text: string): string {
 
 const fileOf = (text: string) => new File([text], 'session.json', { type: 'application/json' })
 
-async function showPlayer() {
+async function showPlayer(locale: Locale = 'ru') {
   const place = document.body.appendChild(document.createElement('div'))
   const stage = createStage(place, 'test')
   const saved: { name: string; content: string }[] = []
   const saveFile = (name: string, content: string) => saved.push({ name, content })
   const store = createPlayerStore(stage, { saveFile })
   render(
-    <PlayerProviders store={store} locale="ru" catalogue={await loadCatalogue('ru')} env="test">
+    <PlayerProviders
+      store={store}
+      locale={locale}
+      catalogue={await loadCatalogue(locale)}
+      env="test"
+    >
       <ReplayPage
         stage={null}
         onChoose={(file) => void openRecord(store, stage, file)}
@@ -322,4 +328,39 @@ test('plays a record at the recorded times and a chosen speed to the end, and th
   await user.click(screen.getByRole('button', { name: 'Смотреть' }))
   expect(index()).toBe(0)
   expect(screen.getByRole('button', { name: 'Пауза' })).toBeInTheDocument()
+})
+
+test('names in support’s language what the customer pressed, and finds what was answered', async () => {
+  const { user, place } = await showPlayer('en')
+  const file = JSON.parse(record) as RecordFile
+  const at = (file.actionsById[0]?.timestamp ?? 0) + 1
+  const point = { kind: 'press', at, x: 1, y: 1 } as const
+  file.track = [
+    { ...point, role: 'button', label: 'trash.action_restore' },
+    { ...point, role: 'menuitem', label: '…' },
+  ]
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    fileOf(JSON.stringify(file)),
+  )
+  const list = await screen.findByRole('list', { name: 'Actions' })
+  expect(within(list).getByText('Pressed: button · Restore')).toBeInTheDocument()
+  expect(within(list).getByText('Pressed: menu item')).toBeInTheDocument()
+  await within(place).findByRole('heading', { name: 'Медиатека' })
+
+  await user.click(screen.getByRole('radio', { name: 'Requests' }))
+  await user.type(screen.getByRole('textbox', { name: 'Search the list' }), '"total":')
+  const found = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')
+  expect(found[0]).toHaveTextContent('searchPosts')
+})
+
+test('shows a long action at once in part, and whole when asked', async () => {
+  const { user, open } = await showPlayer()
+  const file = JSON.parse(record) as RecordFile
+  Object.assign(file.actionsById[1]!.action, { note: 'x'.repeat(20_000) })
+  await open(JSON.stringify(file))
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByText(/"type": "location\/locationChanged"/).textContent).toMatch(/…$/)
+  await user.click(screen.getByRole('button', { name: /^Показать целиком/ }))
+  expect(screen.getByText(/"type": "location\/locationChanged"/).textContent).toMatch(/\}$/)
 })

@@ -59,6 +59,7 @@ const initialState: PlayerState = {
   steps: [],
   requests: [],
   entries: [],
+  presses: [],
   marks: [],
   index: 0,
   moment: null,

@@ -13,7 +13,6 @@ import { LOCALES, type Locale } from '@/contract/locale'
 import { compareRecord, createPlayerStore, type PlayerStore, openRecord } from './playerStore'
 import { ReplayPage } from './ReplayPage'
 import { StageFrame, stageInFrame } from './StageFrame'
-import { usePlayer } from './playerSlice'
 
 /** The browser's first language that the cabinet has. */
 export function browserLocale(languages: readonly string[] = navigator.languages): Locale {
@@ -46,7 +45,7 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
 
 interface PlayerProvidersProps {
   store: PlayerStore
-  /** The browser's language, until a record has its own. */
+  /** The language of the person who watches. */
   locale: Locale
   catalogue: Catalogue
   env?: 'default' | 'test'
@@ -54,31 +53,27 @@ interface PlayerProvidersProps {
 }
 
 /** The providers of the player. */
-export function PlayerProviders({ store, env = 'default', ...rest }: PlayerProvidersProps) {
+export function PlayerProviders({
+  store,
+  locale,
+  catalogue,
+  env = 'default',
+  children,
+}: PlayerProvidersProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         <PageDirection>
           <MantineProvider theme={theme} defaultColorScheme="auto" env={env}>
-            <RecordLocale {...rest} />
+            {/* The frame has the record's language. */}
+            <LocaleProvider locale={locale} initialCatalogue={catalogue}>
+              <WindowTitle />
+              {children}
+            </LocaleProvider>
           </MantineProvider>
         </PageDirection>
       </Provider>
     </StrictMode>
-  )
-}
-
-function RecordLocale({
-  locale,
-  catalogue,
-  children,
-}: Pick<PlayerProvidersProps, 'locale' | 'catalogue' | 'children'>) {
-  const { session } = usePlayer()
-  return (
-    <LocaleProvider locale={session?.locale ?? locale} initialCatalogue={catalogue}>
-      <WindowTitle />
-      {children}
-    </LocaleProvider>
   )
 }
 

@@ -20,15 +20,6 @@ import type { ReplayStage } from './ReplayStage'
 import { changesOf } from './stateChanges'
 import { drawWidget } from './WidgetStandIn'
 
-/** Longest action that is shown, in characters. */
-const MAX_ACTION_LENGTH = 20_000
-
-/** A response may contain hundreds of posts; Redux DevTools shows them in full. */
-function readable(action: unknown): string {
-  const text = JSON.stringify(action, null, 2)
-  return text.length > MAX_ACTION_LENGTH ? `${text.slice(0, MAX_ACTION_LENGTH)}…` : text
-}
-
 /** Shows records in an element, one after another. */
 export function createStage(element: HTMLElement, env?: 'default' | 'test'): ReplayStage {
   let root: Root | null = null
@@ -81,7 +72,7 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
     const { pathname, search } = selectLocation(store.getState())
     return {
       route: pathname + search,
-      action: readable(actionsById[stagedActionIds[index] ?? 0]?.action),
+      action: JSON.stringify(actionsById[stagedActionIds[index] ?? 0]?.action, null, 2),
       changed:
         index === 0
           ? []

@@ -1,11 +1,15 @@
-import { Alert, Code, Text, Title } from '@mantine/core'
+import { Alert, Button, Code, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.css'
 import '@mantine/core/styles/Code.css'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import classes from './ActionDetails.module.css'
 import { NoteEditor } from './NoteEditor'
 import { entryText } from './recordRows'
 import { usePlayer } from '../playerSlice'
+
+/** Characters of an action that are shown at once: an answer may contain hundreds of posts. */
+const SHOWN_LENGTH = 20_000
 
 /** The current action, what the console had after it, and what it changed in the state: each value before and after. */
 export function ActionDetails() {
@@ -55,9 +59,30 @@ export function ActionDetails() {
       <Title order={2} size="h6">
         <FormattedMessage id="replay.title_action" />
       </Title>
-      <Code block className={classes.action} tabIndex={0}>
-        {action}
-      </Code>
+      <ActionText key={index} text={action} />
     </div>
+  )
+}
+
+function ActionText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(text.length <= SHOWN_LENGTH)
+  return (
+    <>
+      <Code block className={classes.action} tabIndex={0}>
+        {isWhole ? text : `${text.slice(0, SHOWN_LENGTH)}…`}
+      </Code>
+      {!isWhole && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          className={classes.whole ?? ''}
+          onClick={() => {
+            setWhole(true)
+          }}
+        >
+          <FormattedMessage id="replay.action_show-whole" values={{ count: text.length }} />
+        </Button>
+      )}
+    </>
   )
 }

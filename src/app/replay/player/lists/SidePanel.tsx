@@ -32,12 +32,23 @@ const TITLES = {
 export function SidePanel() {
   const intl = useIntl()
   const player = usePlayer()
-  const { dispatch, index, filter, slice, endpoint, panel, steps, requests, entries, notes } =
-    player
+  const {
+    dispatch,
+    index,
+    filter,
+    slice,
+    endpoint,
+    panel,
+    steps,
+    requests,
+    entries,
+    presses,
+    notes,
+  } = player
   const scroller = useRef<HTMLDivElement>(null)
   const all = useMemo(
-    () => rowsOf({ panel, steps, requests, entries, notes }, intl),
-    [panel, steps, requests, entries, notes, intl],
+    () => rowsOf({ panel, steps, requests, entries, presses, notes }, intl),
+    [panel, steps, requests, entries, presses, notes, intl],
   )
   const listed = useMemo(
     () => narrowed(all, { filter, slice, endpoint }),
@@ -102,7 +113,7 @@ export function SidePanel() {
                     onClick={() => dispatch(stepChosen(row.index))}
                   >
                     <span className={classes.place}>
-                      {panel === 'actions' ? row.index : row.figure}
+                      {panel === 'actions' ? row.number : row.figure}
                     </span>
                     <span className={classes.type} title={row.whole}>
                       {row.text}

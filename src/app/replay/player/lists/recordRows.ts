@@ -2,8 +2,10 @@ import type { IntlShape } from 'react-intl'
 import {
   SLOW_REQUEST_MS,
   type ReplayEntry,
+  type ReplayPress,
   type ReplayStep,
 } from '@/app/replay/stage/record/recordFacts'
+import type { MessageId } from '@/common/i18n/messages'
 import type { PlayerState } from '../playerSlice'
 
 /** A line of a list beside the screen. */
@@ -17,9 +19,13 @@ export interface Row {
   endpoint?: string | null
   /** Shown on hover, and searched too. */
   whole: string
+  /** More that is searched: what a request was answered. */
+  sought?: string
+  /** The number of an action. */
+  number?: number
   /** Time since the beginning, or how long a request took. */
   figure: string
-  tone?: 'bad' | 'slow'
+  tone?: 'bad' | 'slow' | 'person'
 }
 
 const CLOCK_LENGTH = 8
@@ -29,15 +35,17 @@ function clock(ms: number): string {
   return new Date(Math.max(0, ms)).toISOString().slice(-13, -13 + CLOCK_LENGTH)
 }
 
-type Listed = Pick<PlayerState, 'panel' | 'steps' | 'requests' | 'entries' | 'notes'>
+type Listed = Pick<PlayerState, 'panel' | 'steps' | 'requests' | 'entries' | 'presses' | 'notes'>
 
 /** The lines of the chosen list. */
-export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl: IntlShape): Row[] {
+export function rowsOf(listed: Listed, intl: IntlShape): Row[] {
+  const { panel, steps, requests, entries, presses, notes } = listed
   const start = steps[0]?.at ?? 0
   if (panel === 'actions') {
-    return steps.map(({ type, endpoint, at }, index) => ({
+    const rows = steps.map(({ type, endpoint, at }, index): Row => ({
       key: String(index),
       index,
+      number: index,
       slice: sliceOf(type),
       endpoint,
       text: stepName({ type, endpoint }),
@@ -45,6 +53,15 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
       figure: clock(at - start),
       ...(endpoint && isFailure(type) ? { tone: 'bad' as const } : {}),
     }))
+    const pressed = presses.map((press, order): Row => ({
+      key: `press ${order}`,
+      index: press.index,
+      ...sameText(pressText(press, intl)),
+      figure: clock(press.at - start),
+      tone: 'person',
+    }))
+    // A press is listed before the step that followed it.
+    return [...pressed, ...rows].sort((one, other) => one.index - other.index)
   }
   if (panel === 'console') {
     return entries.map(({ index, at, level, places, ...entry }, order) => ({
@@ -65,12 +82,21 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
       figure: clock((steps[step]?.at ?? 0) - start),
     }))
   }
-  return requests.map(({ endpoint, start: index, ms, failure }) => ({
+  return requests.map(({ endpoint, start: index, ms, failure, asked, answer, isAsBefore }) => ({
     key: String(index),
     index,
     endpoint,
-    text: failure === null ? endpoint : `${endpoint} · ${failure}`,
-    whole: endpoint,
+    ...sameText(
+      [
+        endpoint,
+        failure,
+        isAsBefore ? intl.formatMessage({ id: 'replay.text_as-before' }) : null,
+        asked,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ),
+    sought: answer,
     figure:
       ms === null
         ? intl.formatMessage({ id: 'replay.text_no-response' })
@@ -81,6 +107,16 @@ export function rowsOf({ panel, steps, requests, entries, notes }: Listed, intl:
         ? { tone: 'slow' as const }
         : {}),
   }))
+}
+
+const sameText = (text: string) => ({ text, whole: text })
+
+/** What was pressed, in support's language. */
+function pressText({ role, label }: ReplayPress, intl: IntlShape): string {
+  const control = intl.formatMessage({ id: 'replay.text_pressed' }, { role })
+  // A record of another build may name a text that is gone.
+  if (label === null || !(label in intl.messages)) return control
+  return `${control} · ${intl.formatMessage({ id: label as MessageId })}`
 }
 
 const isFailure = (type: string) => type.endsWith('/rejected')
@@ -106,6 +142,6 @@ export function narrowed(
     (row) =>
       (slice === null || row.slice === undefined || row.slice === slice) &&
       (endpoint === null || row.endpoint === undefined || row.endpoint === endpoint) &&
-      `${row.text} ${row.whole}`.toLowerCase().includes(sought),
+      `${row.text} ${row.whole} ${row.sought ?? ''}`.toLowerCase().includes(sought),
   )
 }

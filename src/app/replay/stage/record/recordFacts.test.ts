@@ -60,7 +60,7 @@ test('matches each response to its request, and marks failures, slow moments, sa
       ],
     ),
   )
-  expect(facts.requests).toEqual([
+  expect(facts.requests).toMatchObject([
     { endpoint: 'searchPosts', isChange: false, start: 2, end: 4, ms: 1000, failure: null },
     { endpoint: 'savePost', isChange: true, start: 3, end: 5, ms: 1010, failure: null },
     { endpoint: 'saveAlbum', isChange: true, start: 8, end: 9, ms: 20, failure: '409' },
@@ -74,5 +74,62 @@ test('matches each response to its request, and marks failures, slow moments, sa
   expect(facts.marks.map(({ kind, index }) => `${index} ${kind}`)).toEqual([
     ...['1 route', '2 slow', '3 slow', '5 save', '6 slow', '6 route', '8 failure', '8 failure'],
     ...['9 failure', '10 slow'],
+  ])
+})
+
+test('tells which answers were the same after a change, and what was asked and answered', () => {
+  const read = (id: string, payload: unknown) => {
+    const made = request(id, 'listTrash')
+    return [made('pending'), made('fulfilled', payload)].map((action, order) => {
+      Object.assign(action.meta.arg, { originalArgs: { page: 1 }, queryCacheKey: 'trash(1)' })
+      return [Number(`${id}${order}`), action] as [number, UnknownAction]
+    })
+  }
+  const saved = (at: number): [number, UnknownAction][] => {
+    const save = request(`save ${at}`, 'restoreFromTrash', 'mutation')
+    return [
+      [at, save('pending')],
+      [at + 1, save('fulfilled', null)],
+    ]
+  }
+  const { requests } = factsOf(
+    fileOf([
+      ...read('1', ['album 9']),
+      ...read('2', ['album 9']),
+      ...saved(25),
+      ...read('3', ['album 9']),
+      ...saved(35),
+      ...read('4', []),
+    ]),
+  )
+  expect(requests.map(({ asked, answer, isAsBefore }) => [asked, answer, isAsBefore])).toEqual([
+    ['{"page":1}', '["album 9"]', false],
+    ['{"page":1}', '["album 9"]', false],
+    ['', 'null', false],
+    ['{"page":1}', '["album 9"]', true],
+    ['', 'null', false],
+    ['{"page":1}', '[]', false],
+  ])
+})
+
+test('lays each named press before the step that followed it', () => {
+  const { presses } = factsOf(
+    fileOf(
+      [
+        [10, { type: '@@INIT' }],
+        [20, moved('/')],
+      ],
+      [
+        { kind: 'press', at: 5, x: 1, y: 1, role: 'link' },
+        { kind: 'press', at: 15, x: 1, y: 1, role: 'button', label: 'trash.action_restore' },
+        { kind: 'press', at: 16, x: 1, y: 1 },
+        { kind: 'press', at: 25, x: 1, y: 1, role: 'tab' },
+      ],
+    ),
+  )
+  expect(presses).toEqual([
+    { index: 0, at: 5, role: 'link', label: null },
+    { index: 1, at: 15, role: 'button', label: 'trash.action_restore' },
+    { index: 1, at: 25, role: 'tab', label: null },
   ])
 })

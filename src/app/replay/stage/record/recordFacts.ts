@@ -1,5 +1,5 @@
 import type { RecordFile } from '@/app/recorder/recordFormat'
-import type { ConsoleLevel } from '@/app/recorder/track/trackFormat'
+import type { ConsoleLevel, ControlRole } from '@/app/recorder/track/trackFormat'
 import { locationChanged } from '@/common/routing/locationSlice'
 
 /** One action of a record. */
@@ -21,6 +21,21 @@ export interface ReplayRequest {
   ms: number | null
   /** Null while it runs or when it succeeded; otherwise the status or the kind of failure. */
   failure: string | null
+  /** What was asked for and what came, as JSON; changes are recorded without their arguments. */
+  asked: string
+  answer: string
+  /** Whether a list or an entity was read again after a change, and nothing of it was new. */
+  isAsBefore: boolean
+}
+
+/** A press on a control. */
+export interface ReplayPress {
+  /** The first step after it. */
+  index: number
+  at: number
+  role: ControlRole
+  /** The id of the text on it; null where that was not the product's. */
+  label: string | null
 }
 
 /** An entry of the console, or an uncaught error. */
@@ -50,6 +65,7 @@ export interface RecordFacts {
   steps: ReplayStep[]
   requests: ReplayRequest[]
   entries: ReplayEntry[]
+  presses: ReplayPress[]
   marks: ReplayMark[]
 }
 
@@ -65,7 +81,12 @@ interface RequestAction {
   meta?: {
     requestId?: string
     condition?: boolean
-    arg?: { type?: string; endpointName?: string }
+    arg?: {
+      type?: string
+      endpointName?: string
+      originalArgs?: unknown
+      queryCacheKey?: string
+    }
   }
 }
 
@@ -81,7 +102,9 @@ export function factsOf(file: RecordFile): RecordFacts {
     steps,
   )
   const entries = entriesOf(file, steps)
-  return { steps, requests, entries, marks: marksOf(file, { steps, requests, entries }) }
+  const presses = pressesOf(file, steps)
+  const marks = marksOf(file, { steps, requests, entries })
+  return { steps, requests, entries, presses, marks }
 }
 
 /** The last step at or before a time; the first one for earlier times. */
@@ -113,28 +136,58 @@ function entriesOf({ track = [] }: RecordFile, steps: readonly ReplayStep[]): Re
   return entries
 }
 
+function pressesOf({ track = [] }: RecordFile, steps: readonly ReplayStep[]): ReplayPress[] {
+  return track.flatMap((event) => {
+    if (event.kind !== 'press' || !event.role) return []
+    const { at, role, label } = event
+    const before = stepBefore(steps, at)
+    const isBeforeAll = (steps[before]?.at ?? 0) > at
+    const index = isBeforeAll ? before : Math.min(before + 1, steps.length - 1)
+    return [{ index, at, role, label: label ?? null }]
+  })
+}
+
 function requestsOf(
   actions: readonly RequestAction[],
   steps: readonly ReplayStep[],
 ): ReplayRequest[] {
   const byId = new Map<string, ReplayRequest>()
+  const answers = new Map<string, { text: string; at: number }>()
+  let changedAt = -1
   for (const [index, { type, meta, payload, error }] of actions.entries()) {
     const { requestId, arg, condition } = meta ?? {}
     const endpoint = arg?.endpointName
     if (!requestId || !endpoint || condition) continue
     if (type.endsWith('/pending')) {
       const isChange = arg.type === 'mutation'
-      byId.set(requestId, { endpoint, isChange, start: index, end: null, ms: null, failure: null })
+      byId.set(requestId, {
+        endpoint,
+        isChange,
+        start: index,
+        ...{ end: null, ms: null, failure: null, answer: '', isAsBefore: false },
+        asked: jsonOf(arg.originalArgs),
+      })
       continue
     }
     const request = byId.get(requestId)
     if (!request) continue
     request.end = index
     request.ms = (steps[index]?.at ?? 0) - (steps[request.start]?.at ?? 0)
+    request.answer = jsonOf(payload)
     if (type.endsWith('/rejected')) request.failure = failureOf(payload, error)
+    else if (request.isChange) changedAt = index
+    else {
+      const key = arg.queryCacheKey ?? ''
+      const former = answers.get(key)
+      request.isAsBefore =
+        former !== undefined && former.at < changedAt && former.text === request.answer
+      answers.set(key, { text: request.answer, at: index })
+    }
   }
   return [...byId.values()]
 }
+
+const jsonOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value))
 
 /** The status of a refusal, else what kind of failure it was. */
 function failureOf(payload: unknown, error: RequestAction['error']): string {
@@ -147,7 +200,7 @@ function failureOf(payload: unknown, error: RequestAction['error']): string {
 
 function marksOf(
   { actionsById, stagedActionIds, track }: RecordFile,
-  { steps, requests, entries }: Omit<RecordFacts, 'marks'>,
+  { steps, requests, entries }: Omit<RecordFacts, 'marks' | 'presses'>,
 ): ReplayMark[] {
   const marks: ReplayMark[] = []
   const till = steps.at(-1)?.at ?? 0
