@@ -58,7 +58,7 @@ test('adds up the same of each kind from events and from summaries', async () =>
         sums.set(key, (sums.get(key) ?? 0) + count)
       }
     const span = { since: day, till: day + DAY_MS }
-    await readSums(db, shop.id, span, [{ kind, levels: [1], choose }])
+    await readSums(db, shop.id, span, [{ kind, levels: [1], only: null, choose }])
     return Object.fromEntries(sums)
   }
   const [own, names] = [widget.id, `${post_id} ${sku_id} ${page_id}`]
