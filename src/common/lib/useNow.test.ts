@@ -3,7 +3,7 @@ import { holdTime, useNow } from './useNow'
 
 const NOON = Date.parse('2026-05-04T12:00:00Z')
 
-test('moves on at full minutes, and stands at the minute of a held time', () => {
+test('moves on at full minutes, and keeps the minute of a held time', () => {
   jest.useFakeTimers({ now: NOON + 40_000 })
   const { result } = renderHook(useNow)
   expect(result.current).toBe(NOON)

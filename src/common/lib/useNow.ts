@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let isHeld = false
 
-/** The clock moves on at full minutes, so that a replay shows the same time as the page did. */
+/** Returns the full minute of a time: the clock moves on at full minutes, so that a replay shows the same time as the page did. */
 const minuteOf = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
 let now = minuteOf(currentTime())
 

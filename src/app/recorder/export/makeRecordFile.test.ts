@@ -249,7 +249,7 @@ test('keeps an id that reducers compose of our words, where a name is equal to i
   expect(replaced({ username: id }, id)).toEqual([{ username: id }, id])
 })
 
-test('replaces a name with a short part by one that is no longer', () => {
+test('replaces a name with a short part by one of the same length', () => {
   const numbers = Array.from({ length: 10 }, (_, digit) => digit)
   const [user] = replaced({ username: 'anna.7.kit' }, { numbers }) as [{ username: string }]
   expect(user.username).toMatch(/^\p{L}{4}\.\p{L}\.\p{L}{3}$/u)
