@@ -29,15 +29,15 @@ export async function shoot(stage: Locator): Promise<Shot> {
 /** The number of different pixels of each picture. */
 export async function differences(one: Shot, other: Shot): Promise<Differences> {
   const [elements, over, frame] = await Promise.all([
-    differing(one.elements, other.elements),
-    differing(one.over, other.over),
-    differing(one.frame, other.frame),
+    differingPixels(one.elements, other.elements),
+    differingPixels(one.over, other.over),
+    differingPixels(one.frame, other.frame),
   ])
   return { elements, over, frame }
 }
 
 /** The number of different pixels; all pixels if the sizes differ. */
-async function differing(one: Buffer, other: Buffer): Promise<number> {
+export async function differingPixels(one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)])
   const { width, height, channels } = first

@@ -154,10 +154,15 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return normalizeLink(short) === renamedWhole ? short : null
   }
 
+  const isOfWords = (id: string) => partsOfId(id)?.every((part) => words.has(part)) ?? false
+
   /** The names of other people are shown: they keep their length and their dots. */
   function standFor(secret: string, kind: SecretKind): string {
     const isShown = kind === 'user' && !Object.values(own).includes(secret)
-    return isShown ? secret.split('.').map(placeholder).join('.') : pseudonym(secret, kind)
+    if (!isShown) return pseudonym(secret, kind)
+    // As a whole: stand-ins of short parts would soon be longer than the parts.
+    const letters = [...placeholder(secret.replaceAll('.', ''))]
+    return secret.replace(/[^.]/gu, () => letters.shift() ?? '') + letters.join('')
   }
 
   /**
@@ -166,8 +171,8 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
    */
   function renameSecret(text: string): string | null {
     const kind = everySecret.get(text)
-    // People do not type an id that reducers compose of a text.
-    if (kind && ESCAPED_ID.test(text)) return null
+    // People do not type an id that reducers compose of a text or of our words.
+    if (kind && (ESCAPED_ID.test(text) || isOfWords(text))) return null
     if (kind) {
       const stand = text && standFor(text, kind)
       if (isShortLink(text) !== isShortLink(stand)) return renameShortLink(text)

@@ -244,6 +244,24 @@ test('replaces a text by a different one with words and lines of the same length
   expect(stand.replace(/\S/g, 'x')).toBe(text.replace(/\S/g, 'x'))
 })
 
+test('keeps an id that reducers compose of our words, where a name is equal to it too', () => {
+  const id = 'schedule:publishTime'
+  expect(replaced({ username: id }, id)).toEqual([{ username: id }, id])
+})
+
+test('replaces a name with a short part by one of the same length', () => {
+  const numbers = Array.from({ length: 10 }, (_, digit) => digit)
+  const [user] = replaced({ username: 'anna.7.kit' }, { numbers }) as [{ username: string }]
+  expect(user.username).toMatch(/^\p{L}{4}\.\p{L}\.\p{L}{3}$/u)
+})
+
+test('keeps dashes and slashes after which a line may end', () => {
+  const [stand] = replaced('Лён 140 г/м², 10–12 дней — 1/2 ряда: чёрный—белый')
+  expect(stand).toMatch(
+    /^\p{L}{3} \p{L}{3} \p{L}\/\p{L}{3} \p{L}{2}–\p{L}{2} \p{L}{4} \p{L} \p{L}{3} \p{L}{5} \p{L}{6}—\p{L}{5}$/u,
+  )
+})
+
 test('replaces letters only where a line breaks or an emoji is as wide as another', () => {
   const text = 'Кое-что для кухни 😍 и 7-8 ваз — VZ-1'
   const [stand, user] = replaced(text, { username: 'anna.kitchen' }) as [

@@ -15,8 +15,9 @@ export const isWidgetId = (text: string): boolean =>
 const LETTER = /[\p{L}\p{N}]/u
 /** As wide as any other one of two codes. */
 const EMOJI = /[\u{1f300}-\u{1faff}]/gu
-/** All but spaces, the emoji, and hyphens in words, after which a line may end. */
-const HIDDEN_BETWEEN = /(?<!\p{L})-|-(?!\p{L})|[^\s🙂-]/gu
+/** Kept, because a line may end after them: hyphens, dashes and slashes in words. */
+const LINE_END = String.raw`(?<=\p{L})-(?=\p{L})|(?<=[\p{L}\p{N}])(?:[–—](?=[\p{L}\p{N}])|/(?=\p{L}))`
+const SHOWN_OR_HIDDEN = new RegExp(String.raw`(${LINE_END}|[\s🙂])|[^]`, 'gu')
 
 /** The shape of a text: its script, and where its words and lines end. */
 function shapeOf(text: string) {
@@ -24,7 +25,12 @@ function shapeOf(text: string) {
     ([name, pattern, alphabet]) => [name, text.match(pattern)?.length ?? 0, alphabet] as const,
   ).reduce((best, other) => (other[1] > best[1] ? other : best))
   const spaces = LETTER.test(text)
-    ? text.replace(EMOJI, '🙂').replace(HIDDEN_BETWEEN, (hidden) => '_'.repeat(hidden.length))
+    ? text
+        .replace(EMOJI, '🙂')
+        .replace(
+          SHOWN_OR_HIDDEN,
+          (char: string, shown?: string) => shown ?? '_'.repeat(char.length),
+        )
     : text.replace(/\S/g, '_')
   if (isWidgetId(text)) return { letters: LATIN, spaces }
   return {
@@ -47,8 +53,8 @@ function write(order: number, letters: string, spaces: string): string {
 }
 
 /**
- * Placeholders for texts: of the same length and script with the same spaces, hyphens and places of emoji, so that they
- * wrap as the texts did, and different for different texts, so that reducers which compare texts act in a replay as in the session.
+ * Placeholders for texts: of the same length and script with the same spaces, ends of lines in words and places of emoji,
+ * so that they wrap as the texts did, and different for different texts, so that reducers which compare texts act in a replay as in the session.
  */
 export function createPlaceholders(isTaken: (text: string) => boolean): (text: string) => string {
   const given = new Map<string, string>()

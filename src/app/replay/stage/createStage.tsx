@@ -84,6 +84,7 @@ export function createStage(element: HTMLElement, env?: 'default' | 'test'): Rep
 
   function show(at: number): ReturnType<ReplayStage['show']> {
     const page = element.firstElementChild
+    holdTime(at)
     return shown && page ? shown.track.show(at, page) : NOTHING_SEEN
   }
 
