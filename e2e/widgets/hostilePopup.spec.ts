@@ -48,7 +48,7 @@ test('Closes with the part of the page that contains the widget, and leaves the 
   await page.goto(pageOf(''))
   await openPost(page)
   await page.evaluate(() => {
-    document.getElementById('part')!.style.display = 'none'
+    document.querySelector<HTMLElement>('#part')?.style.setProperty('display', 'none')
   })
   await expectUsable(page)
 })
@@ -94,7 +94,7 @@ test('Keeps the page to which a shop that copies the state of the history has go
   await openPost(page)
   const went = await page.evaluate(async () => {
     history.pushState({ ...(history.state as object) }, '', '/next')
-    document.getElementById('part')!.replaceChildren()
+    document.querySelector('#part')?.replaceChildren()
     // By then a step back has been made.
     await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
     return location.pathname

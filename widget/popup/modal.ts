@@ -5,7 +5,7 @@
  */
 export function holdPage(dialog: HTMLElement, close: () => void): () => void {
   // Units of the screen are scaled too, so the dialog would be smaller or larger than the screen.
-  dialog.style.zoom = `${1 / (dialog.currentCSSZoom ?? 1)}`
+  dialog.style.zoom = `${1 / ((dialog as Partial<HTMLElement>).currentCSSZoom ?? 1)}`
   const seen = new ResizeObserver(() => dialog.offsetWidth || close())
   seen.observe(dialog)
   const unlock = lockScroll()
