@@ -101,6 +101,8 @@ async function shortened(code) {
       inline: 1,
       collapse_vars: false,
       sequences: false,
+      lhs_constants: false,
+      arrows: false,
       unsafe: true,
       unsafe_arrows: true,
       unsafe_methods: true,

@@ -85,6 +85,11 @@ export const PAGES: HostilePage[] = [
     install: (src) => `<script type="module" src="${src}"></script>`,
   },
   {
+    rule: 'a module beside another service’s embed.js',
+    install: (src) =>
+      `<script async src="/service/embed.js"></script><script type="module" src="${src}"></script>`,
+  },
+  {
     rule: 'a tag manager, which appends a script',
     install: (src) =>
       `<script>document.head.append(Object.assign(document.createElement('script'), { src: '${src}' }))</script>`,
@@ -135,6 +140,7 @@ export const PAGES: HostilePage[] = [
   early('a fetch that fails', 'window.fetch = () => Promise.reject(new TypeError("no"))'),
   early('no fetch', 'delete window.fetch'),
   early('no IntersectionObserver', 'delete window.IntersectionObserver'),
+  early('no MutationObserver', 'delete window.MutationObserver'),
   early('window.scheduler is taken', 'window.scheduler = { yield: "shop" }'),
   early('window.Vitrina is taken', 'window.Vitrina = { shop: true }'),
   early(

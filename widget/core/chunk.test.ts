@@ -23,8 +23,7 @@ test('resolves with the exports of the chunk and removes the script element', as
   expect(script()).toMatchObject({
     src: 'https://w.test/embed/popup.1.js',
     integrity: 'sha384-x',
-    crossOrigin: 'anonymous',
-    async: true,
+    crossOrigin: '',
     nonce: 'abc',
   })
   run({ word: 'hello' })
@@ -64,4 +63,16 @@ test('runs a chunk once for all callers, and again after a failure', async () =>
   expect(await one).toBe(await other)
   expect(await source.load(CHUNK)).toEqual({ word: 'hello' })
   expect(scripts()).toEqual([])
+})
+
+test('requests a chunk again after a script that neither loads nor fails', async () => {
+  jest.useFakeTimers()
+  const source = createChunkSource('https://w.test', '')
+  const waiting = source.load(CHUNK)
+  jest.advanceTimersByTime(30_000)
+  await expect(waiting).rejects.toThrow()
+  jest.useRealTimers()
+  const loading = source.load(CHUNK)
+  run({ word: 'hello' })
+  expect(await loading).toEqual({ word: 'hello' })
 })

@@ -86,6 +86,8 @@ export function createChunkSource(origin: string, nonce: string): ChunkSource {
   }
 }
 
+const MAX_MS = 30_000
+
 /** Resolves when the script has run or failed: in the latter case it has published nothing. */
 async function run(url: string, integrity: string, nonce: string): Promise<void> {
   const script = document.createElement('script')
@@ -96,13 +98,14 @@ async function run(url: string, integrity: string, nonce: string): Promise<void>
     await import(url)
     return
   }
-  script.async = true
-  script.crossOrigin = 'anonymous'
+  // Without cookies, in the shortest way to say it.
+  script.crossOrigin = ''
   script.integrity = integrity
   if (nonce) script.nonce = nonce
   await new Promise((done) => {
-    script.addEventListener('load', done)
-    script.addEventListener('error', done)
+    script.onload = script.onerror = done
+    // `document.open()` removes these listeners, and a server may not respond.
+    setTimeout(done, MAX_MS)
     document.head.append(script)
   })
   script.remove()

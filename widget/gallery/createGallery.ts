@@ -80,8 +80,9 @@ export function createGallery(options: GalleryOptions): Gallery {
       translate,
       onPrepare,
       onOpen: (postId) => {
+        // Removes it. Libraries of shops replace `remove()` by one that needs a parent.
+        failure.replaceWith()
         const { feed, payload: opened } = drawn
-        failure.remove()
         onOpen({ posts: feed.shown(), postId, header: headerOf(opened) }).catch(() => {
           failure.textContent = translate('widget.failed')
           tile?.node.append(failure)

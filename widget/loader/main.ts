@@ -10,7 +10,8 @@ declare const MODEL_CHUNK: ChunkReference
 declare const VERSION: string
 
 const { origin, nonce, consent } = scriptSource('%ORIGIN%')
-if (origin) {
+// Not in a copy of the built file that no server of ours has sent.
+if (origin.startsWith('http')) {
   startLoader({
     source: { ...createChunkSource(origin, nonce), events: EVENTS_CHUNK },
     widgets: { gallery: GALLERY_CHUNK, story: STORIES_CHUNK, stl: MODEL_CHUNK },

@@ -108,7 +108,10 @@ export function startLoader({
   )
   const watch = watchPage(slots, mount, scan, unmount)
   watch(document)
-  whenLoaded(() => watchShadows(document, watch))
+  whenLoaded(() => {
+    watch(document)
+    watchShadows(document, watch)
+  })
 }
 
 const read = (element: Element, attribute: string) =>
@@ -129,7 +132,8 @@ function addressOf(named: string | null, opened: string): string {
 /**
  * Returns a function that finds the elements of the embed in a document or a shadow root. It observes added and removed
  * elements, and changes of their id, product or segment. A page that is still being parsed is handled in the same way.
- * When the shop changes the page's address, its widgets are drawn for another product.
+ * When the shop changes the page's address, its widgets are drawn for another product. A page without observers is
+ * searched, and not observed.
  */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
@@ -137,7 +141,7 @@ function watchPage(
   scan: (node: ParentNode) => void,
   unmount: (element: Element) => void,
 ): (root: Document | ShadowRoot) => void {
-  const observer = new MutationObserver((changes) => {
+  const follow: MutationCallback = (changes) => {
     for (const { addedNodes, target, type } of changes) {
       if (type === 'attributes' && target instanceof Element) mount(target)
       for (const node of addedNodes) {
@@ -150,10 +154,11 @@ function watchPage(
       if (element.isConnected) mount(element)
       else unmount(element)
     }
-  })
+  }
+  const observer = quietly(() => new MutationObserver(follow))
   return (root) => {
     scan(root)
-    observer.observe(root, {
+    observer?.observe(root, {
       subtree: true,
       childList: true,
       attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE, ADDRESS_ATTRIBUTE, SEGMENT_ATTRIBUTE],

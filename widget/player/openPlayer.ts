@@ -5,7 +5,7 @@ import { pictureElement } from '../core/pictureElement'
 import { captionOf, titleOf } from '../core/postFacts'
 import { createTranslate } from '../core/texts'
 import cardCss from '../popup/card.css'
-import { keepFocus, lockScroll } from '../popup/modal'
+import { holdPage, keepFocus, lockScroll } from '../popup/modal'
 import type { LoadElements } from '../popup/loadElements'
 import { createProgress } from './createProgress'
 import { createStoryCounts } from './createStoryCounts'
@@ -230,7 +230,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
     leave()
     document.removeEventListener('visibilitychange', followVisibility)
     forget()
-    unlockScroll()
+    releasePage()
     dialog.close()
     dialog.remove()
     options.onClose(at)
@@ -291,7 +291,7 @@ export function openPlayer(options: PlayerOptions, loadElements: LoadElements): 
   addStyles(root, css, source.nonce)
   root.append(dialog)
   dialog.showModal()
-  const unlockScroll = lockScroll()
+  const releasePage = followLinks ? holdPage(dialog, close) : lockScroll()
   // A preview does not use the history, because it belongs to the page around the preview.
   const forget = followLinks ? closeOnBack(close) : () => undefined
   dialog.focus()

@@ -16,18 +16,28 @@ test('keeps the width of a page with a scroll bar while the page is locked', () 
   widths(1024, 1009)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()
-  expect([page.style.overflow, page.style.paddingInlineEnd]).toEqual(['hidden', '15px'])
+  expect([page.style.overflowY, page.style.paddingInlineEnd]).toEqual(['hidden', '15px'])
   unlock()
-  expect([page.style.overflow, page.style.paddingInlineEnd]).toEqual(['', '4px'])
+  expect([page.style.overflowY, page.style.paddingInlineEnd]).toEqual(['', '4px'])
 })
 
 test('keeps the padding of a page without a scroll bar while the page is locked', () => {
   widths(390, 390)
   page.style.paddingInlineEnd = '4px'
   const unlock = lockScroll()
-  expect([page.style.overflow, page.style.paddingInlineEnd]).toEqual(['hidden', '4px'])
+  expect([page.style.overflowY, page.style.paddingInlineEnd]).toEqual(['hidden', '4px'])
   unlock()
-  expect(page.style.overflow).toBe('')
+  expect(page.style.overflowY).toBe('')
+})
+
+test('keeps what the page has set while it was locked', () => {
+  widths(1024, 1009)
+  page.style.overflowY = 'hidden'
+  const unlock = lockScroll()
+  page.style.overflowY = 'auto'
+  page.style.paddingInlineEnd = '1px'
+  unlock()
+  expect([page.style.overflowY, page.style.paddingInlineEnd]).toEqual(['auto', '1px'])
 })
 
 let dialog: HTMLElement

@@ -86,12 +86,12 @@ test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
   ['a click beside the sheet', () => userEvent.click(root.querySelector('dialog')!)],
   ['the gesture "back"', () => void fireEvent(root.querySelector('dialog')!, new Event('cancel'))],
 ])('closes the popup once by %s and restores the page', async (_what, close) => {
-  document.documentElement.style.overflow = 'auto'
+  document.documentElement.style.overflowY = 'auto'
   const dialog = open([testPost(1), testPost(2)], 2)
-  expect(document.documentElement.style.overflow).toBe('hidden')
+  expect(document.documentElement.style.overflowY).toBe('hidden')
   await close(dialog)
   expect(root.querySelector('dialog')).toBeNull()
-  expect(document.documentElement.style.overflow).toBe('auto')
+  expect(document.documentElement.style.overflowY).toBe('auto')
   expect(onClose.mock.calls).toEqual([[2]])
 })
 

@@ -10,7 +10,7 @@ import cardCss from './card.css'
 import { createAbout, type AboutOptions, headerOf } from './createAbout'
 import { createProductCard } from './products'
 import { STAGE_SIZES, createStage, type Stage, type StageOptions, roundButton } from './createStage'
-import { keepFocus, lockScroll } from './modal'
+import { holdPage, keepFocus, lockScroll } from './modal'
 import type { LoadElements } from './loadElements'
 import { onSwipe } from './onSwipe'
 import css from './popup.css'
@@ -131,7 +131,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
     if (!isOpen) return
     isOpen = false
     forget?.()
-    unlockScroll()
+    releasePage()
     dialog.close()
     dialog.remove()
     setInert(behind, false)
@@ -178,7 +178,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   // even from the page around the preview's frame.
   if (isPlaced) dialog.open = true
   else dialog.showModal()
-  const unlockScroll = lockScroll()
+  const releasePage = followLinks ? holdPage(dialog, close) : lockScroll()
   // A preview does not use the history, because it belongs to the page around the preview.
   const forget = followLinks ? closeOnBack(close) : null
   if (!isPlaced) dialog.focus()

@@ -83,7 +83,8 @@ export function createBar(options: BarOptions): Bar {
         texts,
         onPrepare,
         onOpen: () => {
-          failure.remove()
+          // Removes it. Libraries of shops replace `remove()` by one that needs a parent.
+          failure.replaceWith()
           onOpen({ payload, index }).catch(() => {
             failure.textContent = texts('stories.failed')
             node.append(failure)

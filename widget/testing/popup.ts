@@ -11,6 +11,8 @@ import { ORIGIN } from './payload'
 export function emptyRoot(): ShadowRoot {
   const host = document.createElement('div')
   document.body.replaceChildren(host)
+  // Popups of earlier tests are open and would close, because the history moves later.
+  jest.spyOn(history, 'back').mockImplementation()
   return host.attachShadow({ mode: 'open' })
 }
 
