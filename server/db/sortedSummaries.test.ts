@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { DAY_MS } from '@/contract/constants'
 import { anAccount, aPost, aWidget } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW } from '../../test/server/world'
-import { summariseEvents } from '../domains/analytics/summariseEvents'
+import { summariseEvents } from '../domains/analytics/summaries/summariseEvents'
 import { forgetLongSummaries } from './migrations/0063SortedSummaries'
 
 test('Forgets the summaries of several days, which are made again of the days', async () => {

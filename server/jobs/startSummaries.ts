@@ -1,4 +1,4 @@
-import { summariseEvents } from '../domains/analytics/summariseEvents'
+import { summariseEvents } from '../domains/analytics/summaries/summariseEvents'
 import type { World } from '../world'
 import { startRounds } from './startRounds'
 

@@ -8,10 +8,13 @@ import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnsw
 import { analyticsReport } from '../domains/analytics/analyticsReport'
 import type { Question } from '../domains/analytics/eventQuery'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
-import { exportProductContent } from '../domains/analytics/exportProductContent'
-import { listProductContent, type ProductQuestion } from '../domains/analytics/productContent'
+import { exportProductContent } from '../domains/analytics/products/exportProductContent'
+import {
+  listProductContent,
+  type ProductQuestion,
+} from '../domains/analytics/products/productContent'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
-import { productFigures } from '../domains/analytics/productFigures'
+import { productFigures } from '../domains/analytics/products/productFigures'
 import { shopperGroups } from '../domains/analytics/shoppers'
 import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
 import { listInteractionAnswers } from '../domains/answers/listInteractionAnswers'

@@ -7,7 +7,7 @@ import {
 import { widgetModelEndpoints } from '@/contract/endpoints/widgets/widgetModels'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgets/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { widgetFacts } from '../domains/analytics/widgetFacts'
+import { widgetFacts } from '../domains/analytics/events/widgetFacts'
 import { keepModel, keepPoster, ownModelWidget } from '../domains/widgets/models/keepModelFiles'
 import { modelFiles } from '../domains/widgets/models/modelFiles'
 import { copyWidget } from '../domains/widgets/copyWidget'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { WIDGET_EVENT_TYPES, widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
-import { readEvents, recordEvents } from '../../server/domains/analytics/recordEvents'
+import { readEvents, recordEvents } from '../../server/domains/analytics/events/recordEvents'
 import { inDepth } from '../depth'
 import { seededRandom } from '../seededRandom'
 import { aProduct, aWidget } from '../server/factories'

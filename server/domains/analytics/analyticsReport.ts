@@ -20,9 +20,8 @@ import {
   type EventCounts,
   type Question,
   type Scope,
-  type Span,
 } from './eventQuery'
-import { SLOT_MS } from './visitEvents'
+import { SLOT_MS, type Span } from './summaries/visitEvents'
 
 const TOP = 10
 

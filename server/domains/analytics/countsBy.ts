@@ -2,16 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ownIds } from '../../db/ownIds'
-import {
-  addEvents,
-  noEvents,
-  postsOfAlbums,
-  type EventCounts,
-  type Scope,
-  type Span,
-} from './eventQuery'
-import { LEVELS, readSums, type Reading } from './eventSummaries'
-import { SLOT_MS } from './visitEvents'
+import { addEvents, noEvents, postsOfAlbums, type EventCounts, type Scope } from './eventQuery'
+import { LEVELS, readSums, type Reading } from './summaries/eventSummaries'
+import { SLOT_MS, type Span } from './summaries/visitEvents'
 import {
   DEVICE_CODES,
   EVENT_TYPES,
@@ -19,7 +12,7 @@ import {
   type Named,
   type PartKind,
   type Visit,
-} from './summaryBody'
+} from './summaries/summaryBody'
 
 export const HOUR_MS = 60 * 60 * 1000
 

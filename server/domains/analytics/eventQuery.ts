@@ -4,12 +4,7 @@ import { REPORT_MAX_MS } from '@/contract/constants'
 import type { Db } from '../../db/openDatabase'
 import type { EventTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'
-
-/** Ms; `since` is inclusive, `till` exclusive. */
-export interface Span {
-  since: number
-  till: number
-}
+import type { Span } from './summaries/visitEvents'
 
 /** What a report is limited to; an empty or absent list does not limit it. */
 export interface Cuts {

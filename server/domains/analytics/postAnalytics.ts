@@ -18,8 +18,8 @@ import {
   type EventCounts,
   type Question,
   type Scope,
-  type Span,
 } from './eventQuery'
+import type { Span } from './summaries/visitEvents'
 
 interface PostPage {
   posts: PostAnalyticsRow[]

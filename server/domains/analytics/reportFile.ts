@@ -10,7 +10,7 @@ import type { ExportedFile } from '@/contract/entities/analytics'
 import type { Actor } from '../../auth/actor'
 import { translate } from '../../language/messages'
 import { daysIn } from '../../language/times'
-import type { Span } from './eventQuery'
+import type { Span } from './summaries/visitEvents'
 
 interface ReportTable {
   /** The beginning of the file's name. */

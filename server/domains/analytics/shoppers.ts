@@ -3,7 +3,8 @@ import { CLICK_HOURS, EVENT_AGE_MS } from '@/contract/widgets/embed'
 import type { ShopperGroups } from '@/contract/entities/uplift'
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../db/openDatabase'
-import { lengthOfSpan, type Span } from './eventQuery'
+import { lengthOfSpan } from './eventQuery'
+import type { Span } from './summaries/visitEvents'
 
 /** No event that is counted still names an older mark. */
 const MARK_MS = CLICK_HOURS * 60 * 60 * 1000 + EVENT_AGE_MS

@@ -1,4 +1,4 @@
-import type { EventTable } from '../../db/tables/widgets'
+import type { EventTable } from '../../../db/tables/widgets'
 import { createReader, createWriter } from './varints'
 
 /** By their codes in stored summaries. */

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { DAY_MS } from '@/contract/constants'
-import type { Db } from '../../db/openDatabase'
-import { takeTurns } from '../../db/writers'
-import type { World } from '../../world'
-import type { Span } from './eventQuery'
+import type { Db } from '../../../db/openDatabase'
+import { takeTurns } from '../../../db/writers'
+import type { World } from '../../../world'
 import {
   bodiesOf,
   LEVELS,
@@ -24,6 +23,7 @@ import {
   type StoredKind,
 } from './sortedBody'
 import { createTally, PART_KINDS, readBody, type PartKind } from './summaryBody'
+import type { Span } from './visitEvents'
 
 const SLOTS_OF_HOUR = 4
 /** Days of a summarised span, and of those of which it is made. */

@@ -1,8 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../../db/openDatabase'
-import type { Span } from './eventQuery'
+import type { Db } from '../../../db/openDatabase'
 import { DEVICE_CODES, EVENT_TYPES, type Group, type PartKind, type Visit } from './summaryBody'
+
+/** Ms; `since` is inclusive, `till` exclusive. */
+export interface Span {
+  since: number
+  till: number
+}
 
 /** Every zone's offset is a multiple of this, so that a slot is within one day and hour of any zone. */
 export const SLOT_MS = 15 * 60 * 1000

@@ -1,5 +1,5 @@
 import { LIMITS } from '@/contract/limits'
-import type { Db } from '../../db/openDatabase'
+import type { Db } from '../../../db/openDatabase'
 
 /**
  * Ids of the pages of a shop, by address; new ones are stored. Long addresses have none, and after

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/openDatabase'
+import type { Db } from '../../../db/openDatabase'
 import type { Mark } from './shownMarks'
 
 /** A product as far as its variants are concerned: they share a group. */

@@ -6,14 +6,14 @@ import {
   type ProductContent,
   type ProductContentRow,
 } from '@/contract/entities/catalogue/productContent'
-import type { Actor } from '../../auth/actor'
-import type { Db } from '../../db/openDatabase'
-import { asLeft, isLeaving, leavingFeeds } from '../products/leavingProducts'
-import { narrowProducts } from '../products/narrowProducts'
-import { found } from '../products/search/found'
-import { rankProducts } from '../products/search/rankProducts'
-import { countsBy } from './countsBy'
-import { lengthOfSpan, noEvents, revenueBy, scopeOfAccount } from './eventQuery'
+import type { Actor } from '../../../auth/actor'
+import type { Db } from '../../../db/openDatabase'
+import { asLeft, isLeaving, leavingFeeds } from '../../products/leavingProducts'
+import { narrowProducts } from '../../products/narrowProducts'
+import { found } from '../../products/search/found'
+import { rankProducts } from '../../products/search/rankProducts'
+import { countsBy } from '../countsBy'
+import { lengthOfSpan, noEvents, revenueBy, scopeOfAccount } from '../eventQuery'
 import { marksOf, postsByProduct, suggestedPosts, type Variant } from './postsOfProducts'
 import { shownMarks } from './shownMarks'
 

@@ -1,15 +1,15 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type WidgetEvent, readWidgetEvent } from '@/contract/widgets/widgetApi'
-import { countUsage } from '../../allowance/countUsage'
-import type { Db } from '../../db/openDatabase'
-import { ownIds } from '../../db/ownIds'
+import { countUsage } from '../../../allowance/countUsage'
+import type { Db } from '../../../db/openDatabase'
+import { ownIds } from '../../../db/ownIds'
 import type { Device } from '@/contract/entities/analytics'
-import type { EventTable, WidgetTable } from '../../db/tables/widgets'
-import { brokenText } from '../../http/checkInput'
-import type { World } from '../../world'
-import { orderRows } from './orderRows'
+import type { EventTable, WidgetTable } from '../../../db/tables/widgets'
+import { brokenText } from '../../../http/checkInput'
+import type { World } from '../../../world'
+import { orderRows } from '../orderRows'
 import { pageIds } from './pageIds'
-import { recordShoppers } from './shoppers'
+import { recordShoppers } from '../shoppers'
 
 type Row = Insertable<EventTable>
 

@@ -1,10 +1,10 @@
 import { widgetFactsEndpoints } from '@/contract/endpoints/widgets/widgetFacts'
-import { countedStatements } from '../../../test/server/db/countedStatements'
-import { signIn } from '../../../test/server/client'
-import { anAlbum, aPerson, aPost, aWidget } from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
-import { widgetFactsBy } from '../../../test/server/widgets/widgetFactsBy'
-import { TEST_NOW } from '../../../test/server/world'
+import { countedStatements } from '../../../../test/server/db/countedStatements'
+import { signIn } from '../../../../test/server/client'
+import { anAlbum, aPerson, aPost, aWidget } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { widgetFactsBy } from '../../../../test/server/widgets/widgetFactsBy'
+import { TEST_NOW } from '../../../../test/server/world'
 
 const desk = openShop()
 const DAY = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { DAY_MS, GRACE_DAYS, PAGE_SIZE } from '@/contract/constants'
-import { signIn } from '../../../test/server/client'
+import { signIn } from '../../../../test/server/client'
 import {
   anAccount,
   anAlbum,
@@ -9,10 +9,10 @@ import {
   aPost,
   aProduct,
   aWidget,
-} from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
-import { TEST_NOW } from '../../../test/server/world'
-import type { EventTable } from '../../db/tables/widgets'
+} from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../../test/server/world'
+import type { EventTable } from '../../../db/tables/widgets'
 
 const HOUR = 60 * 60 * 1000
 

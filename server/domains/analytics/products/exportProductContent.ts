@@ -1,11 +1,11 @@
 import type { FileFormat } from '@/contract/text/csv'
 import { currenciesOf, revenueIn, type ExportedFile } from '@/contract/entities/analytics'
 import { PRODUCT_CONTENT_ROWS } from '@/contract/entities/catalogue/productContent'
-import type { Actor } from '../../auth/actor'
-import type { Db } from '../../db/openDatabase'
-import { translate } from '../../language/messages'
+import type { Actor } from '../../../auth/actor'
+import type { Db } from '../../../db/openDatabase'
+import { translate } from '../../../language/messages'
 import { allProductContent, type ProductQuestion } from './productContent'
-import { reportFile } from './reportFile'
+import { reportFile } from '../reportFile'
 
 const COLUMNS = [
   'server.export_product-article',

@@ -1,6 +1,6 @@
 import type { WidgetEvent } from '@/contract/widgets/widgetApi'
-import { anAccount, aWidget } from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
+import { anAccount, aWidget } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
 import { createEventWriter } from './createEventWriter'
 
 const desk = openShop()

@@ -1,11 +1,11 @@
 import type { ProductFigures } from '@/contract/entities/analytics'
 import { DAY_MS, WIDGET_FACTS_DAYS } from '@/contract/constants'
-import type { Actor } from '../../auth/actor'
-import type { Db } from '../../db/openDatabase'
-import { areOwn } from '../../db/ownIds'
-import { ApiError } from '../../errors/apiError'
-import { countsBy } from './countsBy'
-import { noEvents, revenueBy, scopeOfAccount } from './eventQuery'
+import type { Actor } from '../../../auth/actor'
+import type { Db } from '../../../db/openDatabase'
+import { areOwn } from '../../../db/ownIds'
+import { ApiError } from '../../../errors/apiError'
+import { countsBy } from '../countsBy'
+import { noEvents, revenueBy, scopeOfAccount } from '../eventQuery'
 
 /**
  * What shoppers did with a product in the last `WIDGET_FACTS_DAYS` days; 404 without the product.

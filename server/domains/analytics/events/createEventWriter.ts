@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { World } from '../../world'
+import type { World } from '../../../world'
 import { recordEvents, type CountedRequest } from './recordEvents'
 
 /** The maximum number of requests in one group; other requests wait while it is written. */

@@ -1,9 +1,9 @@
 import { ALBUMS_OF_SETTINGS } from '@/contract/widgets/settings/widgetAlbums'
-import type { Actor } from '../../auth/actor'
-import { loadAllowance } from '../../allowance/allowance'
-import type { Db } from '../../db/openDatabase'
-import { liveWidgets } from '../widgets/emptyWidgets'
-import { chosenAlbums, shownIn } from '../widgets/widgetPosts'
+import type { Actor } from '../../../auth/actor'
+import { loadAllowance } from '../../../allowance/allowance'
+import type { Db } from '../../../db/openDatabase'
+import { liveWidgets } from '../../widgets/emptyWidgets'
+import { chosenAlbums, shownIn } from '../../widgets/widgetPosts'
 
 /** A product on a post. */
 export interface Mark {

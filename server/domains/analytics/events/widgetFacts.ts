@@ -1,13 +1,13 @@
 import type { WidgetFacts } from '@/contract/entities/widgets/widgetFacts'
 import { DAY_MS, WIDGET_FACTS_DAYS } from '@/contract/constants'
 import { hasPermission } from '@/contract/permissions'
-import type { Actor } from '../../auth/actor'
-import type { World } from '../../world'
-import { presentWidget } from '../widgets/widgets'
-import { widgetLooks } from '../widgets/facts/widgetLooks'
-import { lastSeenPages } from '../widgets/facts/seenPages'
-import { countsBy } from './countsBy'
-import { noEvents, scopeOfAccount, type EventCounts } from './eventQuery'
+import type { Actor } from '../../../auth/actor'
+import type { World } from '../../../world'
+import { presentWidget } from '../../widgets/widgets'
+import { widgetLooks } from '../../widgets/facts/widgetLooks'
+import { lastSeenPages } from '../../widgets/facts/seenPages'
+import { countsBy } from '../countsBy'
+import { noEvents, scopeOfAccount, type EventCounts } from '../eventQuery'
 
 /** The facts of the widgets in the list: as many queries for a hundred widgets as for one. */
 export async function widgetFacts({ db, clock }: World, actor: Actor): Promise<WidgetFacts[]> {

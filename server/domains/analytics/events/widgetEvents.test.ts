@@ -1,8 +1,8 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { widgetEndpoints } from '@/contract/endpoints/widgets/widgets'
-import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
-import { openShop } from '../../../test/server/shopDesk'
-import { TEST_NOW } from '../../../test/server/world'
+import { anAccount, aPost, aProduct, aWidget } from '../../../../test/server/factories'
+import { openShop } from '../../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../../test/server/world'
 
 const desk = openShop()
 

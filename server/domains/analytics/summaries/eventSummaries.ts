@@ -1,7 +1,6 @@
 import { DAY_MS } from '@/contract/constants'
-import type { Db } from '../../db/openDatabase'
-import type { EventSummaryTable } from '../../db/tables/widgets'
-import type { Span } from './eventQuery'
+import type { Db } from '../../../db/openDatabase'
+import type { EventSummaryTable } from '../../../db/tables/widgets'
 import { readSorted, STORED_KINDS, type SortedKind, type StoredKind } from './sortedBody'
 import {
   createTally,
@@ -11,7 +10,7 @@ import {
   type Tally,
   type Visit,
 } from './summaryBody'
-import { SLOT_MS, visitEvents } from './visitEvents'
+import { SLOT_MS, visitEvents, type Span } from './visitEvents'
 
 export const SLOTS_OF_DAY = DAY_MS / SLOT_MS
 
