@@ -53,7 +53,9 @@ test('Closes with the part of the page that contains the widget, and leaves the 
   await expectUsable(page)
 })
 
-test('Leaves no lock when the shop locks or unlocks its page meanwhile', async ({ page }) => {
+test('Does not keep the page locked when the shop locks or unlocks it meanwhile', async ({
+  page,
+}) => {
   await page.goto(pageOf(''))
   const setLock = (overflow: string) =>
     page.evaluate((value) => {

@@ -91,7 +91,7 @@ function writeEntries(writer: Writer, idStep: number, entries: Writer): void {
   writer.append(bytes)
 }
 
-/** Most counts are 1, which is told by the lowest bit of the group. */
+/** Most counts are 1, as the lowest bit of the group says. */
 function writeSum(
   writer: Writer,
   of: PartKind,

@@ -18,7 +18,7 @@ const INPUTS: Partial<Record<string, ControlRole>> = {
   submit: 'button',
 }
 
-/** The control that was pressed with the pointer on an element; a label stands for its own. */
+/** The control that was pressed with the pointer on an element; for a label, the control it labels. */
 export function controlOf(element: Element): { control: Element; role: ControlRole } | null {
   for (let node = element.closest(CONTROLS); node; node = nextOf(node)) {
     const control = (node.localName === 'label' && (node as HTMLLabelElement).control) || node
