@@ -95,16 +95,19 @@ test('records errors, rejections and what is written to the console, with places
   expect(events().filter(({ kind }) => kind === 'console')).toHaveLength(3)
 })
 
-test('records that a picture did not load, without its address', () => {
+test.each([
+  ['/media/anna.webp', 'this'],
+  ['https://anna.example/a.webp', 'another'],
+])('records that %s did not load from %s origin, without its address', (src, which) => {
   const { root, events } = watch()
   const picture = root.appendChild(document.createElement('img'))
-  picture.src = '/media/anna.webp'
+  picture.src = src
   fireEvent.error(picture)
   expect(events().at(-1)).toEqual({
     kind: 'console',
     at: 1000,
     level: 'warning',
-    text: 'Failed to load resource: img',
+    text: `Failed to load resource: img of ${which} origin`,
     places: [],
   })
 })

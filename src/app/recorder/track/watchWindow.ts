@@ -125,8 +125,7 @@ export function watchWindow(
   listen('error', (event) => {
     if (event.message) keepEntry('error', [(event.error as unknown) ?? event.message])
     else if (event.target instanceof target.Element) {
-      // Without its address, which may be personal.
-      keepEntry('warning', [`Failed to load resource: ${event.target.localName}`])
+      keepEntry('warning', [failureOf(event.target)])
     }
   })
   listen('unhandledrejection', ({ reason }) => {
@@ -171,6 +170,16 @@ export function watchWindow(
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Names a file that did not load without its address, which may be personal. */
+function failureOf(element: Element): string {
+  const { localName, ownerDocument } = element
+  const { src = '', href = src } = element as Partial<HTMLImageElement & HTMLLinkElement>
+  const { origin } = ownerDocument.location
+  const isOwn = URL.canParse(href, origin) && new URL(href, origin).origin === origin
+  const host = isOwn ? 'this origin' : 'another origin'
+  return `Failed to load resource: ${localName} of ${host}`
 }
 
 function textOf(value: unknown): string {

@@ -8,7 +8,13 @@ import { createStage } from '../stage/createStage'
 import { readRecord } from '../stage/record/readRecord'
 import { recordIdOf } from '../stage/record/recordId'
 import { recordVisit } from '../testing/recordVisit'
-import { compareRecord, createPlayerStore, MAX_PAUSE_MS, openRecord } from './playerStore'
+import {
+  compareRecord,
+  createPlayerStore,
+  followAddress,
+  MAX_PAUSE_MS,
+  openRecord,
+} from './playerStore'
 import { PlayerProviders } from './startPlayer'
 import { selectPlayer } from './playerSlice'
 import { ReplayPage } from './ReplayPage'
@@ -187,7 +193,7 @@ test('tells which step could not be replayed', async () => {
 
 test('opens a record at the moment that a link names, and says when the link is of another record', async () => {
   history.replaceState(null, '', `/replay#record=${idOf(record)}&step=3`)
-  const { user, index, open } = await showPlayer()
+  const { user, store, index, open } = await showPlayer()
   await open(evenlyTimed(record, 2e12))
   expect(index()).toBe(0)
   expect(screen.getByRole('alert')).toHaveTextContent(`шагу 3 записи ${idOf(record)}`)
@@ -195,6 +201,9 @@ test('opens a record at the moment that a link names, and says when the link is 
   await open()
   expect(index()).toBe(3)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  history.replaceState(null, '', `/replay#record=${idOf(record)}&step=2`)
+  followAddress(store)
+  expect(index()).toBe(2)
 })
 
 test('lists the actions of a slice and of an endpoint, and says its keys', async () => {

@@ -110,6 +110,13 @@ export const playerSlice = createSlice({
       state.strayLink = null
     },
     recordClosed: ({ strayLink }) => ({ ...initialState, strayLink }),
+    /** A moment of another record waits for that record. */
+    linkFollowed: (state, { payload }: PayloadAction<Moment>) => {
+      if (payload.record === state.id) {
+        state.index = within(state, payload.step)
+        state.isPlaying = false
+      } else state.strayLink = payload
+    },
     /** Goes to a step and pauses. */
     stepChosen: (state, { payload }: PayloadAction<number>) => {
       state.index = within(state, payload)
@@ -237,6 +244,7 @@ export const {
   stepChosen,
   stepped,
   stepPlayed,
+  linkFollowed,
   momentShown,
   playToggled,
   speedChosen,

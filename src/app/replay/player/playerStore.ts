@@ -24,6 +24,7 @@ import {
   playerSlice,
   type PlayerState,
   type WithPlayer,
+  linkFollowed,
   momentShown,
   idleSkipped,
   markSought,
@@ -82,7 +83,9 @@ function listenForPlayer(startListening: StartListening<WithPlayer>, stage: Repl
     playerSlice.selectSlice(getState())
 
   startListening({
-    matcher: isAnyOf(recordOpened, stepChosen, stepped, markSought, stepPlayed, playToggled),
+    matcher: isAnyOf(
+      ...[recordOpened, linkFollowed, stepChosen, stepped, markSought, stepPlayed, playToggled],
+    ),
     effect: (_action, api) => {
       const { status, index, isPlaying, id } = player(api)
       if (status !== 'ready' || id === null) return
@@ -110,7 +113,8 @@ function listenForPlayer(startListening: StartListening<WithPlayer>, stage: Repl
 
   startListening({
     matcher: isAnyOf(
-      ...[playToggled, stepPlayed, speedChosen, idleSkipped, stepChosen, stepped, markSought],
+      ...[playToggled, stepPlayed, speedChosen, idleSkipped],
+      ...[linkFollowed, stepChosen, stepped, markSought],
     ),
     effect: async (_action, api) => {
       api.cancelActiveListeners()
@@ -135,6 +139,12 @@ export async function openRecord(
     .catch(() => ({ problem: 'broken' as const }))
   if ('problem' in opened) dispatch(recordRefused(opened))
   else dispatch(recordOpened({ record: opened, linked: momentOf(location.hash) }))
+}
+
+/** Follows a link to a moment in the address of the open page. */
+export function followAddress({ dispatch }: Pick<PlayerStore, 'dispatch'>): void {
+  const moment = momentOf(location.hash)
+  if (moment) dispatch(linkFollowed(moment))
 }
 
 /** Reads another file and lays its record beside the open one. */

@@ -10,7 +10,13 @@ import { theme } from '@/common/ui/theme/theme'
 import { HANDED_RECORD_ID } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
-import { compareRecord, createPlayerStore, type PlayerStore, openRecord } from './playerStore'
+import {
+  compareRecord,
+  createPlayerStore,
+  followAddress,
+  openRecord,
+  type PlayerStore,
+} from './playerStore'
 import { ReplayPage } from './ReplayPage'
 import { StageFrame, stageInFrame } from './StageFrame'
 
@@ -38,6 +44,7 @@ export async function startPlayer(element: HTMLElement): Promise<void> {
       />
     </PlayerProviders>,
   )
+  window.addEventListener('hashchange', () => followAddress(store))
   // The page of a report has its record in it.
   const handed = document.getElementById(HANDED_RECORD_ID)?.textContent
   if (handed) await openRecord(store, stage, new Blob([handed]))

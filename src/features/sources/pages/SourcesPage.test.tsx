@@ -40,7 +40,7 @@ async function takeRight({ server }: ScreenWorld, permission: 'PUBLISH_POST' | '
 test('lists the sources with the number of their posts and the time of their last load', async () => {
   const w = await world()
   await aPost(w.server, w.account)
-  await aNetworkSource(w, Date.now() - 3 * 3_600_000)
+  await aNetworkSource(w, Date.now() - 3.5 * 3_600_000)
   await w.show('/sources')
   await screen.findByText('Загруженные файлы')
   expect(rows()).toHaveLength(1)
